@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub enum Level {
     /// A beginner: some sense, and honest mistakes.
     Easy,
-    /// Sensible, but looks no further than its own move.
+    /// Sensible, but looks no further than its own move, and slips now and then.
     #[default]
     Normal,
     /// As strong as the game's bot can be.
@@ -29,6 +29,17 @@ impl Level {
             Level::Normal => "normal",
             Level::Hard => "hard",
         }
+    }
+
+    /// Decides whether a bot of this level makes a mistake now: this often if easy or normal, in percent, and never if
+    /// hard.
+    pub fn slips(self, [easy, normal]: [u32; 2], rng: &mut Rng) -> bool {
+        let percent = match self {
+            Level::Easy => easy,
+            Level::Normal => normal,
+            Level::Hard => return false,
+        };
+        percent > 0 && rng.below(100) < percent
     }
 }
 
@@ -87,5 +98,17 @@ pub trait Think: Game {
             Some(mut thought) => Some(thought.finish()),
             None => Self::choose(view, legal, level, rng).cloned(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_level_slips_as_often_as_it_should_and_the_hard_one_never() {
+        let mut rng = Rng::from_number(5);
+        let slips = Level::ALL.map(|level| (0..1000).filter(|_| level.slips([60, 20], &mut rng)).count());
+        assert!((550..650).contains(&slips[0]) && (150..250).contains(&slips[1]) && slips[2] == 0, "{slips:?}");
     }
 }

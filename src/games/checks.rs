@@ -67,7 +67,7 @@ pub fn choice<G: Think>(game: &G, seat: Seat, rng: &mut Rng) -> Option<G::Move> 
     G::choose(&view, &legal, Level::Normal, rng).cloned()
 }
 
-/// Plays a match by the rollout policy, and checks that each move is the normal bot's, unless `differs` says that the
+/// Plays a match by the rollout policy, and checks that each move is what the hard bot chooses without a search, unless `differs` says that the
 /// two may play differently in the position.
 pub fn rollouts_play_as_the_bot<G: Rollout>(options: &G::Options, seats: u8, seed: u64, differs: fn(&G) -> bool) {
     let mut rng = Rng::from_number(!seed);
@@ -76,8 +76,9 @@ pub fn rollouts_play_as_the_bot<G: Rollout>(options: &G::Options, seats: u8, see
         let chance = rng.split();
         let thought = game.rollout_policy(&mut chance.clone());
         if !differs(&game) {
-            let chosen = choice(&game, seat, &mut chance.clone());
-            assert_eq!(thought, chosen.map(|mv| (Who::Seat(seat), mv)), "seed {seed}");
+            let (view, legal) = (game.view(Who::Seat(seat)), game.legal_moves(Who::Seat(seat)));
+            let chosen = G::choose(&view, &legal, Level::Hard, &mut chance.clone());
+            assert_eq!(thought, chosen.cloned().map(|mv| (Who::Seat(seat), mv)), "seed {seed}");
         }
         let (who, mv) = thought.unwrap_or_else(|| (Who::Seat(seat), game.legal_moves(Who::Seat(seat)).remove(0)));
         game.play(who, &mv).expect("it is legal");

@@ -2,9 +2,9 @@
 
 use sobremesa::engine::{Rng, Seat, Think};
 use sobremesa::games::chupate_dos::{self, ChupateDos};
-use sobremesa::games::domino::Domino;
+use sobremesa::games::domino::{Domino, Mode};
 use sobremesa::games::dudo::{self, Dudo, Face};
-use sobremesa::games::superechelon::{self, Stage, SuperEchelon, Verdict};
+use sobremesa::games::superechelon::{self, Fan, Stage, SuperEchelon, Verdict};
 use sobremesa::games::tres_en_raya::solve::{Value, worth};
 use sobremesa::games::tres_en_raya::{self, Phase, TresEnRaya};
 
@@ -66,15 +66,17 @@ impl Beginner for Dudo {
     }
 }
 
-/// Lays the heaviest tile.
+/// Takes the most points that a tile scores at once, as in mode 1; otherwise lays the heaviest.
 impl Beginner for Domino {
-    fn beginner<'a>(_: &Self::View, legal: &'a [Self::Move], _: &mut Rng) -> Option<&'a Self::Move> {
-        legal.iter().max_by_key(|mv| mv.tile().map_or(0, |tile| tile.pips()))
+    fn beginner<'a>(view: &Self::View, legal: &'a [Self::Move], _: &mut Rng) -> Option<&'a Self::Move> {
+        let sum = |mv: &Self::Move| view.line.after(*mv).sum(view.options.double_counts_both);
+        let scored = |sum: u8| if view.options.mode == Mode::Fives && sum % 5 == 0 { sum } else { 0 };
+        legal.iter().max_by_key(|mv| mv.tile().map(|tile| (scored(sum(mv)), tile.pips())))
     }
 }
 
-/// Lays the card with most points on this stage, preferably in an escapada of its own, and takes the best card of the
-/// booty.
+/// Leads the stage with its own riders if it can, by the card with most points; otherwise parts with its worst card.
+/// Takes the best card of the booty.
 impl Beginner for SuperEchelon {
     fn beginner<'a>(view: &Self::View, legal: &'a [Self::Move], rng: &mut Rng) -> Option<&'a Self::Move> {
         use superechelon::Move;
@@ -87,16 +89,25 @@ impl Beginner for SuperEchelon {
             };
             return legal.iter().max_by_key(points);
         }
-        let points = |mv: &&Move| {
-            let Some(card) = mv.card() else { return 0 };
-            let own = match mv {
-                Move::Join { escapada, .. } => *escapada == me,
-                _ => true,
-            };
-            1 + u32::from(view.options.points.points(card.figure, stage.kind)) * 2 + u32::from(own)
+        let merit = |mv: &&Move| {
+            let Some(card) = mv.card() else { return (false, 0) };
+            let (mut after, mut owner) = (stage.clone(), me);
+            match **mv {
+                Move::Lay(_) | Move::Open(_) => after.lay(me, card, me),
+                Move::Join { escapada, .. } => {
+                    owner = escapada;
+                    after.lay(me, card, escapada);
+                }
+                Move::BadDay { .. } | Move::Give(_) | Move::Deal => {}
+            }
+            let points = |fan: &Fan| fan.points(&view.options.points, stage.kind);
+            let mine = after.fan(me).map_or(0, points);
+            let leads = owner == me && after.fans.iter().all(|fan| fan.owner == me || points(fan) < mine);
+            let here = i32::from(view.options.points.points(card.figure, stage.kind));
+            (leads, if leads { here } else { -i32::from(card.figure.gc()) })
         };
-        let best = legal.iter().map(|mv| points(&mv)).max()?;
-        let best: Vec<&Move> = legal.iter().filter(|mv| points(mv) == best).collect();
+        let best = legal.iter().map(|mv| merit(&mv)).max()?;
+        let best: Vec<&Move> = legal.iter().filter(|mv| merit(mv) == best).collect();
         rng.choose(&best).copied()
     }
 }

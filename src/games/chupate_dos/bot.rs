@@ -1,6 +1,6 @@
-//! Three bots. The easy one lays what it can and may forget to call. The normal one chains its bounces, keeps its
-//! wild cards, and attacks the player who is about to win. The hard one plays the round out against normal ones, over
-//! deals that agree with what it has seen.
+//! Three bots. The easy one lays any card that fits and may forget to call. The normal one chains its bounces, keeps
+//! its wild cards, and attacks the player who is about to win. The hard one plays the round out against normal ones,
+//! over deals that agree with what it has seen.
 
 use super::belief;
 use super::cards::Set;
@@ -16,13 +16,13 @@ use crate::pieces::naipes::{Card, Rank, Suit};
 
 /// Rounds that the hard player plays out for a move.
 const GAMES: usize = 1000;
-/// The easy player forgets one call in this many (CD-23).
-const FORGETS: u32 = 4;
+/// How often the easy and the normal player forget to call (CD-23), in percent.
+const FORGETS: [u32; 2] = [25, 0];
 
 impl Think for ChupateDos {
     fn choose<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {
         if let Some(call) = legal.iter().find(|mv| **mv == Move::Ultima) {
-            return (level != Level::Easy || rng.below(FORGETS) > 0).then_some(call);
+            return (!level.slips(FORGETS, rng)).then_some(call);
         }
         if let Some(challenge) = legal.iter().find(|mv| **mv == Move::Challenge) {
             // CD-26: the hard player notices every missing call, the others every other one.
@@ -33,8 +33,8 @@ impl Think for ChupateDos {
         let turn: Vec<&Move> = legal.iter().filter(|mv| **mv != Move::Challenge).collect();
         match level {
             _ if turn.len() < 2 => turn.first().copied(),
-            Level::Easy if rng.below(2) == 0 => artless(&turn, rng),
-            _ => {
+            Level::Easy => artless(&turn, rng),
+            Level::Normal | Level::Hard => {
                 let (sight, mut best) = (Sight::of(view), Best::none());
                 turn.iter().for_each(|mv| best.offer(*mv, sight.worth(**mv), rng));
                 best.found()

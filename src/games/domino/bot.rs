@@ -1,6 +1,6 @@
-//! Three bots. The easy one sheds its heaviest tile, or lays any. The normal one sheds pips and doubles, keeps numbers
-//! to go on with, and knows what its mode pays. The hard one searches: it plays the hand out against normal players,
-//! over deals that agree with every draw and pass it has seen.
+//! Three bots. The normal one sheds pips and doubles, keeps numbers to go on with, and knows what its mode pays; at
+//! times it keeps its big tiles and does not look at what could follow, the easy one often. The hard one searches: it
+//! plays the hand out against players who do not err, over deals that agree with every draw and pass it has seen.
 
 use super::count;
 use super::line::Line;
@@ -14,21 +14,31 @@ use crate::engine::{Level, PerSeat, Rng, Seat, Think, Thought, Who};
 use crate::games::best::Best;
 use crate::pieces::tiles::Tile;
 
+/// Returns how often the easy and the normal bot misjudge their tiles, in percent. In mode 1 a tile can score at once,
+/// so that few mistakes cost much; a single hand is mostly luck, and even the worst tiles lose little. A normal partner
+/// does not err.
+fn slips(mode: Mode) -> [u32; 2] {
+    match mode {
+        Mode::Fives => [35, 0],
+        Mode::Single => [100, 0],
+        Mode::Fewest | Mode::Hundred | Mode::Capicua | Mode::Sabaniao => [72, 15],
+        Mode::Pairs => [72, 0],
+    }
+}
+
 /// Hands that the hard bot plays out for a move.
 const PLAYOUTS: usize = 1000;
 
 impl Think for Domino {
     fn choose<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {
-        match level {
-            _ if legal.len() < 2 => legal.first(),
-            Level::Easy if rng.below(2) == 0 => rng.choose(legal),
-            Level::Easy => legal.iter().max_by_key(|mv| mv.tile().map_or(0, Tile::pips)),
-            Level::Normal | Level::Hard => {
-                let (sight, mut best) = (Sight::of_viewer(view)?, Best::none());
-                legal.iter().for_each(|mv| best.offer(mv, sight.evaluate(*mv), rng));
-                best.found()
-            }
+        if legal.len() < 2 {
+            return legal.first();
         }
+        let (sight, mut best) = (Sight::of_viewer(view)?, Best::none());
+        let slips = level.slips(slips(view.options.mode), rng);
+        let worth = |mv| if slips { sight.misjudge(mv) } else { sight.evaluate(mv) };
+        legal.iter().for_each(|mv| best.offer(mv, worth(*mv), rng));
+        best.found()
     }
 
     fn search(view: &View, legal: &[Move], level: Level, rng: &mut Rng) -> Option<Box<dyn Thought<Move>>> {
@@ -110,12 +120,28 @@ impl<'a> Sight<'a> {
         let Some(tile) = mv.tile() else { return 0 };
         let line = self.line.after(mv);
         let Some(ends) = line.ends() else { return 0 };
-        let rest = || self.hand.iter().filter(|held| **held != tile);
-        let following = rest().filter(|held| ends.iter().any(|end| held.has(*end))).count() as i32;
-        let numbers = rest().fold(0u8, |all, held| all | 1 << held.high() | 1 << held.low()).count_ones() as i32;
+        let following = self.following(tile, ends);
+        let numbers =
+            self.rest(tile).fold(0u8, |all, held| all | 1 << held.high() | 1 << held.low()).count_ones() as i32;
         let sum = i32::from(line.sum(self.options.double_counts_both));
         let scored = if self.options.mode == Mode::Fives && sum % 5 == 0 { 3 * sum } else { 0 };
         self.shedding(tile) + 2 * following + 2 * numbers + scored + self.blocking(ends) + self.helping(ends)
+    }
+
+    /// Rates a move as a player who keeps big tiles, and none that could follow.
+    fn misjudge(&self, mv: Move) -> i32 {
+        let (Some(tile), Some(ends)) = (mv.tile(), self.line.after(mv).ends()) else { return 0 };
+        -100 * self.following(tile, ends) - i32::from(tile.pips())
+    }
+
+    /// Returns the hand without `tile`.
+    fn rest(&self, tile: Tile) -> impl Iterator<Item = &Tile> {
+        self.hand.iter().filter(move |held| **held != tile)
+    }
+
+    /// Counts the tiles of the hand without `tile` that fit one of `ends`.
+    fn following(&self, tile: Tile, ends: [u8; 2]) -> i32 {
+        self.rest(tile).filter(|held| ends.iter().any(|end| held.has(*end))).count() as i32
     }
 
     /// Rates getting rid of a tile: its pips, and more for a double, which fits one number only.

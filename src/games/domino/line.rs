@@ -97,7 +97,7 @@ impl Line {
     }
 
     /// Returns the line after `mv`, whoever makes it.
-    pub(super) fn after(&self, mv: Move) -> Line {
+    pub fn after(&self, mv: Move) -> Line {
         let mut line = self.clone();
         match mv {
             Move::Open(tile) => line.join(Seat(0), tile, Side::Right),

@@ -1,6 +1,6 @@
-//! Three bots. The easy one weighs its moves roughly, and neither passes nor calls "dudo la partida". The normal one
-//! computes chances from its own dice, believes others a little, and passes only if its pass is true. The hard one
-//! plays the round out against normal ones, over dice that explain the bids of the others.
+//! Three bots. The easy one estimates chances roughly, believes most bids, and neither passes nor calls "dudo la
+//! partida". The normal one also estimates, believes fewer bids, and passes only if its pass is true. The hard one
+//! computes, and plays the round out against others who do, over dice that explain the bids of the others.
 
 use super::dice::FULL_CUP;
 use super::moves::{Bid, Move};
@@ -41,17 +41,26 @@ pub(super) fn weighed<'a>(
     level: Level,
     rng: &mut Rng,
 ) -> impl Iterator<Item = (f64, &'a Move)> {
-    let whim = if level == Level::Easy { ROUGH } else { WHIM };
+    let whim = if level == Level::Hard { WHIM } else { ROUGH };
     let odds = view.odds(view.table.aces_wild());
-    let tricks = |mv: &&Move| matches!(mv, Move::Siciliana | Move::Pass);
-    let legal = legal.iter().filter(move |mv| level != Level::Easy || !tricks(mv));
+    let can_bid = legal.iter().any(|mv| matches!(mv, Move::Bid(..)));
+    let believes = can_bid && level.slips(BELIEVES, rng);
+    let overlooked = move |mv: &Move| match mv {
+        Move::Siciliana | Move::Pass => level == Level::Easy,
+        Move::Doubt | Move::Calzo => believes,
+        Move::Bid(..) | Move::Open | Move::Closed | Move::Deal | Move::Expel(_) => false,
+    };
+    let legal = legal.iter().filter(move |mv| !overlooked(mv));
     legal.map(move |mv| (-worth(odds, *mv) - f64::from(rng.below(100)) * whim, mv))
 }
 
-/// Noise of the easy level: chance adds up to a hundred times this to the worth of a move.
-const ROUGH: f64 = 0.014;
+/// How often the easy and the normal level believe any bid that they can raise, in percent.
+const BELIEVES: [u32; 2] = [60, 20];
 
-/// Noise of the other levels, so that they stay unpredictable; see [`ROUGH`].
+/// Noise of the easy and the normal level: chance adds up to a hundred times this to the worth of a move.
+const ROUGH: f64 = 0.009;
+
+/// Noise of the hard level and of rollouts, so that they stay unpredictable; see [`ROUGH`].
 pub(super) const WHIM: f64 = 0.001;
 
 /// Estimates the chance that this move does not lose a die; only the order matters.

@@ -1,6 +1,6 @@
-//! Three bots. The easy one mostly lays random cards. The normal one lays the card after which it expects the most GC
-//! points from the stage, and keeps the best of the booty for itself. The hard one plays the tour out against that one,
-//! and among three or more players also against careless ones.
+//! Three bots. The normal one lays the card after which it expects the most GC points from the stage, and keeps the
+//! best of the booty for itself; at times it saves its good cards for later, the easy one more often than not. The hard
+//! one plays the tour out against players who do not, and among three or more also against careless ones.
 
 use super::cards::{Card, StageType};
 use super::moves::Move;
@@ -16,9 +16,8 @@ use crate::games::best::Best;
 
 /// Tours that the hard player plays out for a move.
 const GAMES: usize = 600;
-/// The easy player plays like the normal one once in this many moves. A beginner who always lays the card with the most
-/// points wins half of the matches against it.
-const THINKS: u32 = 10;
+/// How often the easy and the normal player lay the card with the fewest points, in percent.
+const SAVES: [u32; 2] = [57, 12];
 /// With three or more players: the share of samples in which a given opponent is careless, per mille, and the share of
 /// random moves that a careless player makes, in percent. Against easy players, a search that expects only normal
 /// players is no better than a normal player.
@@ -29,15 +28,14 @@ const TOUR: i64 = 5000;
 
 impl Think for SuperEchelon {
     fn choose<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {
-        match level {
-            _ if legal.len() < 2 => legal.first(),
-            Level::Easy if rng.below(THINKS) > 0 => rng.choose(legal),
-            _ => {
-                let (sight, mut best) = (Sight::of(view)?, Best::none());
-                legal.iter().for_each(|mv| best.offer(mv, sight.worth(*mv), rng));
-                best.found()
-            }
+        if legal.len() < 2 {
+            return legal.first();
         }
+        let (sight, mut best) = (Sight::of(view)?, Best::none());
+        let saves = level.slips(SAVES, rng);
+        let worth = |mv| if saves { -sight.points(mv) } else { sight.worth(mv) };
+        legal.iter().for_each(|mv| best.offer(mv, worth(*mv), rng));
+        best.found()
     }
 
     fn search(view: &View, legal: &[Move], level: Level, rng: &mut Rng) -> Option<Box<dyn Thought<Move>>> {

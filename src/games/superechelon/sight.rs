@@ -141,6 +141,11 @@ impl<'a> Sight<'a> {
         self.promised(&fans, bad_days, card) - spent
     }
 
+    /// Returns the stage points of the card of a move.
+    pub fn points(&self, mv: Move) -> i64 {
+        mv.card().map_or(0, |card| self.table.points(card.figure, self.stage.kind).into())
+    }
+
     fn lay(&self, fans: &mut Fans, card: Card, owner: Seat) -> Card {
         let (fan, gc) = (fans.of(owner), u16::from(card.figure.gc()));
         fan.gc += gc;

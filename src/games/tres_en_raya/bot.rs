@@ -1,5 +1,5 @@
-//! Three bots. All win at once if they can. The easy one looks no further than the opponent's next move, and sometimes
-//! moves at random; the normal one mostly avoids lost positions; the hard one plays perfectly.
+//! Three bots. All win at once if they can. The easy and the normal one miss most forks, and the easy one sometimes a
+//! line of the opponent; the hard one plays perfectly.
 
 use super::moves::Move;
 use super::position::{Phase, TresEnRaya};
@@ -8,10 +8,10 @@ use super::view::View;
 use crate::engine::review::{Judgement, MoveReview};
 use crate::engine::{Level, Rng, Seat, Think};
 
-/// The normal player looks only one move ahead once in this many moves.
-const SLIPS: u32 = 4;
-/// The easy player makes a random move once in this many moves.
-const BLUNDERS: u32 = 48;
+/// How often the easy and the normal player look no further than the opponent's next move, in percent.
+const MISSES_FORKS: [u32; 2] = [90, 90];
+/// How often these overlook a line that the opponent can complete, in percent.
+const MISSES_LINES: [u32; 2] = [8, 0];
 /// After this many plies of a round a bot that looks only one move ahead may also lose at once, so that two bots end
 /// their dance even if no round is null (TR-4).
 const TIRED: u32 = 60;
@@ -21,13 +21,9 @@ const MAX_PLIES_SOLVED: u32 = 300;
 impl Think for TresEnRaya {
     fn choose<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {
         match level {
-            Level::Easy if rng.below(BLUNDERS) == 0 => rng.choose(legal),
-            Level::Easy => sensible(view, legal, true, rng),
             Level::Hard if view.table.plies <= MAX_PLIES_SOLVED => solve::best(&view.table, legal, rng),
-            Level::Normal | Level::Hard => {
-                let slips = rng.below(SLIPS) == 0;
-                sensible(view, legal, slips, rng)
-            }
+            Level::Easy => sensible(view, legal, level, rng),
+            Level::Normal | Level::Hard => sensible(view, legal, Level::Normal, rng),
         }
     }
 
@@ -42,8 +38,8 @@ impl Think for TresEnRaya {
     }
 }
 
-/// Chooses a sensible move. If `slips`, the player does not look beyond the opponent's next move.
-fn sensible<'a>(view: &View, legal: &'a [Move], slips: bool, rng: &mut Rng) -> Option<&'a Move> {
+/// Chooses a sensible move, by what the player does not overlook.
+fn sensible<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {
     let Phase::Turn(seat) = view.table.phase else { return rng.choose(legal) };
     let (variant, board) = (view.table.variant(), view.table.board);
     let judged: Vec<(&Move, Value)> = legal.iter().map(|mv| (mv, worth(variant, board, seat, *mv))).collect();
@@ -56,7 +52,8 @@ fn sensible<'a>(view: &View, legal: &'a [Move], slips: bool, rng: &mut Rng) -> O
     let tired = view.table.plies > TIRED;
     let safe = among(&|mv, value| mv != Move::Null && (tired || value != Value::Loss(2)));
     let sound = among(&|mv, value| mv != Move::Null && value.rank() >= 0);
-    let lists = if slips { [at_once, null, safe, sound] } else { [at_once, null, sound, safe] };
-    let list = lists.into_iter().find(|list| !list.is_empty());
+    let [forks, lines] = [MISSES_FORKS, MISSES_LINES].map(|percent| !level.slips(percent, rng));
+    let lists = [(true, at_once), (true, null), (forks, sound), (lines, safe)];
+    let list = lists.into_iter().find_map(|(seen, list)| (seen && !list.is_empty()).then_some(list));
     rng.choose(&list.unwrap_or_else(|| legal.iter().collect())).copied()
 }
