@@ -67,8 +67,8 @@ pub fn choice<G: Think>(game: &G, seat: Seat, rng: &mut Rng) -> Option<G::Move> 
     G::choose(&view, &legal, Level::Normal, rng).cloned()
 }
 
-/// Plays a match by the rollout policy, and checks that each move is what the hard bot chooses without a search, unless `differs` says that the
-/// two may play differently in the position.
+/// Plays a match by the rollout policy, and checks that each move is the hard bot's without a search, unless `differs`
+/// says that the two may play differently in the position.
 pub fn rollouts_play_as_the_bot<G: Rollout>(options: &G::Options, seats: u8, seed: u64, differs: fn(&G) -> bool) {
     let mut rng = Rng::from_number(!seed);
     let mut game = G::deal(options, seats, Rng::from_number(seed));
