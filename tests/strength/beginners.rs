@@ -70,7 +70,7 @@ impl Beginner for Dudo {
 impl Beginner for Domino {
     fn beginner<'a>(view: &Self::View, legal: &'a [Self::Move], _: &mut Rng) -> Option<&'a Self::Move> {
         let sum = |mv: &Self::Move| view.line.after(*mv).sum(view.options.double_counts_both);
-        let scored = |sum: u8| if view.options.mode == Mode::Fives && sum % 5 == 0 { sum } else { 0 };
+        let scored = |sum: u8| if view.options.mode == Mode::Fives && sum.is_multiple_of(5) { sum } else { 0 };
         legal.iter().max_by_key(|mv| mv.tile().map(|tile| (scored(sum(mv)), tile.pips())))
     }
 }
