@@ -148,8 +148,8 @@ impl<G: Think> Review<G> {
         own.max_by_key(|(gain, _, _)| *gain).map(|(_, ply, _)| *ply)
     }
 
-    /// Makes one step. Returns the mistakes that cost most, the worst first and of equals the latest, once all plays are
-    /// reviewed.
+    /// Makes one step. Returns the mistakes that cost most once all plays are reviewed: the worst first, and of equals
+    /// the latest.
     pub fn step(&mut self) -> Option<Vec<Mistake<G::Move>>> {
         let Some(Play(who, mv)) = self.plays.get(self.at) else {
             sort_by_key(&mut self.found, |mistake| Reverse((mistake.judged.cost, mistake.ply)));

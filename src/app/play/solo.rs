@@ -73,9 +73,9 @@ fn home() -> AnyView {
         view! {
             <li>
                 <a class=format!("seal {mark}") href=day_page(game).hash()>
+                    <small>{move || ctx.say(es, en)}</small>
                     <img src=format!("art/tiles/{}.svg", game.art) alt=""/>
                     <b>{game.title}</b>
-                    <small>{move || ctx.say(es, en)}</small>
                 </a>
             </li>
         }

@@ -7,6 +7,10 @@ use serde_json::json;
 /// Returns the parts of the table that are outside the window or covered.
 const OUT: &str = include_str!("../../src/js/outside.js");
 
+/// The controls no longer slide in.
+const AT_REST: &str = "document.querySelector('.mine').getAnimations({ subtree: true })\
+    .every(({ effect, playState }) => playState === 'finished' || effect.getComputedTiming().endTime === Infinity)";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten() -> Res {
     for count in [2, 10] {
@@ -23,7 +27,7 @@ async fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten() -> R
             // What is rare fits too.
             page.click(".unfold > summary").await?;
             for size in [PHONE, TALL_PHONE] {
-                steps!(page; resize(size), wait_until("scrollY === 0 || !scrollTo(0, 0)"))?;
+                steps!(page; resize(size), wait_until("scrollY === 0 || !scrollTo(0, 0)"), wait_until(AT_REST))?;
                 assert_eq!(page.js(OUT).await?, json!([]), "{count} at {size:?}");
             }
             page.click(".odds").await?;
