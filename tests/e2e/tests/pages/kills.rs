@@ -97,9 +97,9 @@ async fn a_match_survives_the_death_of_the_browser() -> Res {
 async fn the_result_of_an_event_survives_the_death_of_the_browser() -> Res {
     let base = std::sync::Mutex::new(0);
     let lines = async |page: &Page| {
-        steps!(page; event_page("log"), wait_for(".log-lines li"))?;
-        // A long log is cut: this shows the rest.
-        page.js("document.querySelector('.log-lines + button')?.click()").await?;
+        // A long log is cut: the button shows the rest.
+        steps!(page; event_page("log"), wait_for(".log-lines li"),
+            js("document.querySelector('.log-lines + button')?.click()"), wait_until_gone(".log-lines + button"))?;
         let count = page.count(".log-lines li").await?;
         steps!(page; event_page(""), wait_for("main.event[aria-busy=false]"))?;
         Res::Ok(count)
