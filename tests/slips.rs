@@ -4,13 +4,14 @@ use crate::travel::{self, forged};
 use sobremesa::engine::Rng;
 use sobremesa::games::COMPETING;
 use sobremesa::games::tres_en_raya::TresEnRaya;
+use sobremesa::organizer::draft::{Order, Taps};
 use sobremesa::organizer::slip::{BadSlip, judge};
 use sobremesa::organizer::tablet::set_options;
 use sobremesa::saved::{Player, Saved};
 use sobremesa::tournament::{
     Action, EncounterId, EncounterRef, Event, Format, GameId, MatchKind, Names, PhaseId, Sheet, Total,
 };
-use sobremesa::travel::slip::{Invitation, Slip, kept_by_hand, tap_place};
+use sobremesa::travel::slip::{Invitation, Slip, kept_by_hand};
 use sobremesa::travel::{Content, SetUp, options, pack, read, rules};
 
 const TABLES: usize = 6;
@@ -227,9 +228,9 @@ fn ten_thousand_corrupt_slips_are_refused() {
 #[test]
 fn places_are_tapped_in_order_and_may_be_shared() {
     let tap = |taps: &[(usize, Option<bool>)]| {
-        let mut places = vec![String::new(); 4];
-        taps.iter().for_each(|(seat, shares)| tap_place(&mut places, *seat, *shares));
-        places.join(" ")
+        let mut order = Order::new(4);
+        taps.iter().for_each(|(seat, shares)| order.tap_or_clear(*seat, *shares));
+        [0, 1, 2, 3].map(|seat| order.place(seat).map_or(String::new(), |place| place.to_string())).join(" ")
     };
     let (own, same) = (Some(false), Some(true));
     assert_eq!(tap(&[(2, None), (0, None), (3, None)]), "2 4 1 3", "the last one follows");

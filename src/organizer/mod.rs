@@ -13,6 +13,7 @@ pub mod csv;
 pub mod diary;
 pub mod draft;
 mod dutch;
+mod finish_order;
 mod floats;
 pub mod formats;
 pub mod money;

@@ -181,20 +181,6 @@ impl Slip {
     }
 }
 
-/// Writes the next place, or the last one that was given if the `seat` `shares` it. The last player follows if no place
-/// may be shared (`shares` is `None`); a tap on a player with a place clears all.
-pub fn tap_place(places: &mut [String], seat: usize, shares: Option<bool>) {
-    if !places[seat].is_empty() {
-        return places.iter_mut().for_each(String::clear);
-    }
-    let next = 1 + places.iter().filter(|place| !place.is_empty()).count();
-    let last = places.iter().filter_map(|place| place.parse().ok()).max().filter(|_| shares == Some(true));
-    places[seat] = last.unwrap_or(next).to_string();
-    if shares.is_none() && next + 1 == places.len() {
-        places.iter_mut().filter(|place| place.is_empty()).for_each(|last| *last = (next + 1).to_string());
-    }
-}
-
 /// Makes a sheet from the three texts typed for each player: the rounds won, the place or the points scored, depending
 /// on `kind`; the cards left; and the yellow cards, where empty means 0. Returns `None` if a match of this kind cannot
 /// end like that.

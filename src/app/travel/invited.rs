@@ -9,10 +9,11 @@ use crate::app::play::game_ui::{GameCode, GameInfo};
 use crate::app::play::lobby::no_chance;
 use crate::app::play::session::NewMatch;
 use crate::app::prelude::*;
+use sobremesa::organizer::draft::{Order, Taps};
 use sobremesa::organizer::words;
 use sobremesa::saved::Head as MatchHead;
 use sobremesa::tournament::{MatchKind, Sheet};
-use sobremesa::travel::slip::{Invitation, kept_by_hand, tap_place};
+use sobremesa::travel::slip::{Invitation, kept_by_hand};
 use sobremesa::travel::{BadCode, options};
 
 /// Returns the code of the invitation to the match with this id, which was stored when the match was begun here.
@@ -113,19 +114,15 @@ fn begin(ctx: Ctx, code: &'static GameCode, of: StoredValue<Invitation>, address
 /// The three texts for each player that [`kept_by_hand`] reads.
 type Typed = Vec<[RwSignal<String>; 3]>;
 
-/// The button of a player, whose place is the next one ([`tap_place`]).
+/// The button of a player, who gets the next place.
 #[component]
-fn Finish(name: String, at: usize, typed: StoredValue<Typed>, shares: RwSignal<Option<bool>>) -> impl IntoView {
-    let all = move || typed.with_value(|typed| typed.iter().map(|of| of[0]).collect::<Vec<_>>());
+fn Finish(name: String, at: usize, order: RwSignal<Order>, shares: RwSignal<Option<bool>>) -> impl IntoView {
     let tap = move |_| {
-        let mut places: Vec<String> = all().iter().map(GetUntracked::get_untracked).collect();
-        tap_place(&mut places, at, shares.get_untracked());
+        order.update(|order| order.tap_or_clear(at, shares.get_untracked()));
         shares.update(|shares| *shares = shares.map(|_| false));
-        all().into_iter().zip(places).for_each(|(field, place)| field.set(place));
     };
-    view! {
-        <button class="invited-place" on:click=tap><bdi>{name}</bdi> " " <strong>{all()[at]}</strong></button>
-    }
+    let place = move || order.with(|order| order.place(at));
+    view! { <button class="invited-place" on:click=tap><bdi>{name}</bdi> " " <strong>{place}</strong></button> }
 }
 
 /// The form for the result of a match at a real table.
@@ -152,16 +149,19 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
     };
     // As on the tablet, places are tapped.
     let tapped = matches!(kind, MatchKind::Places { .. });
-    let shares = RwSignal::new((kind == MatchKind::Places { shared: true }).then_some(false));
-    let share = view! {
-        <button class="shares" aria-pressed=move || (shares.get() == Some(true)).to_string()
-            on:click=move |_| shares.update(|shares| *shares = shares.map(|shares| !shares))>
-            {ctx.say("El siguiente comparte puesto", "The next one shares the place")}</button>
-    };
-    let share = shares.get_untracked().map(|_| share);
+    let order = RwSignal::new(Order::new(names.len()));
+    let may_share = kind == MatchKind::Places { shared: true };
+    let shares = RwSignal::new(may_share.then_some(false));
+    let share = may_share.then(|| {
+        view! {
+            <button class="shares" aria-pressed=move || (shares.get() == Some(true)).to_string()
+                on:click=move |_| shares.update(|shares| *shares = shares.map(|shares| !shares))>
+                {ctx.say("El siguiente comparte puesto", "The next one shares the place")}</button>
+        }
+    });
     let rows = names.iter().cloned().enumerate().map(|(at, name)| {
         if tapped {
-            return view! { <Finish name at typed shares/> }.into_any();
+            return view! { <Finish name at order shares/> }.into_any();
         }
         let left = kind.cards().then(|| number(name.clone(), at, 1, ("cartas que le quedaron", "cards left")));
         view! { {number(name, at, 0, first)} {left} }.into_any()
@@ -170,8 +170,12 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
     let shown = names.iter().cloned().enumerate();
     let shown = shown.map(|(at, name)| number(name, at, 2, ("tarjetas amarillas", "yellow cards"))).collect_view();
     let done = move |_| {
-        let texts =
+        let mut texts =
             typed.with_value(|typed| typed.iter().map(|of| of.map(|field| field.get_untracked())).collect::<Vec<_>>());
+        if tapped {
+            let place = |at| order.with_untracked(|order| order.place(at)).map_or(String::new(), |at| at.to_string());
+            texts.iter_mut().enumerate().for_each(|(at, of)| of[0] = place(at));
+        }
         let read = kept_by_hand(kind, &names, &texts);
         bad.set(read.is_none());
         sheet.set(read);
@@ -183,7 +187,7 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
                 "Playing at the table: enter the result",
             )}</summary>
             {tapped.then(|| match two {
-                true if shares.get_untracked().is_none() => ctx.say("Toca a quien gana.", "Tap the winner."),
+                true if !may_share => ctx.say("Toca a quien gana.", "Tap the winner."),
                 _ => ctx.say("Toca los nombres por orden de llegada.", "Tap the names in order of finish."),
             })}
             {rows}
