@@ -1,8 +1,8 @@
 //! Home: unfinished matches first, then the games.
 
 use crate::app::kept::{Kept, MatchList, everything};
-use crate::app::play::catalog::game;
 use crate::app::play::catalog::games;
+use crate::app::play::game_ui::GameInfo;
 use crate::app::play::solo::{Solo, solo};
 use crate::app::prelude::*;
 use crate::app::widgets::next_frame::PendingParts;
@@ -40,6 +40,8 @@ pub fn Home() -> impl IntoView {
             <Copies kept=Signal::derive(move || all.with(Vec::len) as u32)/>
         }
     };
+    let of_game =
+        |game: &GameInfo| tile(ctx, Route::NewMatch(game.id.into()), game.art, (game.title, game.title), game.pitch);
     view! {
         <main class="page home" aria-busy=move || pending.any().to_string()>
             <header class="masthead">
@@ -64,17 +66,11 @@ pub fn Home() -> impl IntoView {
             <section aria-labelledby="games">
                 <h2 id="games">{move || ctx.say("Juegos", "Games")}</h2>
                 <ul class="tiles">
-                    {games().iter().map(|entry| view! { <li><Tile id=entry.id/></li> }).collect_view()}
-                    <li>
-                        <a class="tile" href=Route::Events.hash()>
-                            <img class="tile-picture" src="art/tiles/torneo.svg" alt="" width="320" height="200"/>
-                            <strong>{move || ctx.say("Torneos", "Events")}</strong>
-                            <span>{move || ctx.say(
-                                "La velada entera: sorteo, mesas y clasificación.",
-                                "The whole evening: draw, tables and standings.",
-                            )}</span>
-                        </a>
-                    </li>
+                    {games().iter().map(of_game).collect_view()}
+                    {tile(ctx, Route::Events, "torneo", ("Torneos", "Events"), (
+                        "La velada entera: sorteo, mesas y clasificación.",
+                        "The whole evening: draw, tables and standings.",
+                    ))}
                 </ul>
                 <OfflineSign/>
             </section>
@@ -127,18 +123,16 @@ fn LanguageButton() -> impl IntoView {
     }
 }
 
-#[component]
-fn Tile(id: &'static str) -> impl IntoView {
-    let ctx = use_ctx();
-    game(id).map(|entry| {
-        view! {
-            <a class="tile" href=Route::NewMatch(id.into()).hash()>
-                <img class="tile-picture" src=format!("art/tiles/{}.svg", entry.art) alt="" width="320" height="200"/>
-                <strong>{entry.title}</strong>
-                <span>{move || ctx.say(entry.pitch.0, entry.pitch.1)}</span>
-            </a>
-        }
-    })
+/// Shows a picture that leads to a game or to the events.
+fn tile(ctx: Ctx, to: Route, art: &str, title: Pair, words: Pair) -> AnyView {
+    view! {
+        <li><a class="tile" href=to.hash()>
+            <img class="tile-picture" src=format!("art/tiles/{art}.svg") alt="" width="320" height="200"/>
+            <strong>{move || ctx.say(title.0, title.1)}</strong>
+            <span>{move || ctx.say(words.0, words.1)}</span>
+        </a></li>
+    }
+    .into_any()
 }
 
 #[component]
