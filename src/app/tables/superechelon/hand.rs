@@ -3,6 +3,7 @@
 use super::card::{Face, Small};
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
+use sobremesa::games::superechelon::sheet::DECK;
 use sobremesa::games::superechelon::{Card, Move, explain, text};
 
 /// Returns the hand by figure, the strongest for the classification first.
@@ -47,7 +48,8 @@ pub fn Hand(table: TableContext) -> impl IntoView {
 fn Pile(table: TableContext) -> impl IntoView {
     let words = move || {
         if table.is_duel() {
-            let goal = table.ctx.say("se gana con 101", "101 wins");
+            let goal = DECK / 2 + 1;
+            let goal = table.ctx.say(format!("se gana con {goal}"), format!("{goal} wins"));
             return Some(format!("{} ({goal})", super::sheet::general(table)));
         }
         let me = table.me()?;

@@ -4,7 +4,7 @@ use super::card::{Back, Sign};
 use super::group::Group;
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
-use sobremesa::games::superechelon::{Laid, Move, Phase, text};
+use sobremesa::games::superechelon::{Move, Phase, text};
 
 #[component]
 pub fn Road(table: TableContext) -> impl IntoView {
@@ -79,8 +79,7 @@ fn Race(table: TableContext) -> impl IntoView {
             </span>
         }
     };
-    let gc = |laid: &Laid| u16::from(laid.card.figure.gc());
-    let stake = move || table.stage(|_, stage| stage.laid().map(gc).sum::<u16>()).filter(|gc| *gc > 0);
+    let stake = move || Some(table.stake()).filter(|gc| *gc > 0);
     view! {
         <div class="race" aria-hidden="true">
             <svg class=move || format!("profile b-{}", letter()) viewBox="0 0 400 60" preserveAspectRatio="none">

@@ -3,6 +3,7 @@
 use super::card::Small;
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
+use sobremesa::games::superechelon::sheet::DECK;
 use sobremesa::games::superechelon::{Fan, Move, Phase, PointsTable, StageType, Tour, Verdict, explain, gc, text};
 use std::cmp::Reverse;
 
@@ -38,8 +39,7 @@ fn headline(table: TableContext, verdict: Verdict) -> AnyView {
     let what = Signal::derive(move || {
         let words = match (seat, table.is_duel()) {
             (Some(_), true) => {
-                let won = table.stage(|_, stage| gc(&stage.laid().map(|laid| laid.card).collect::<Vec<_>>()));
-                let won = won.unwrap_or_default();
+                let won = table.stake();
                 return table.ctx.say(format!("gana la etapa y {won} GC"), format!("wins the stage and {won} GC"));
             }
             (Some(_), false) => table.ctx.say("abrió la escapada ganadora", "opened the winning escapada"),
@@ -266,10 +266,10 @@ fn won(table: TableContext, seat: Seat) -> u16 {
     table.look(|view| gc(&view.piles()[seat].known))
 }
 
-/// Shows how much of all GC points each of two players has: who passes the middle wins the tour.
+/// Shows the share of all GC points that each of two players has. Whoever passes the middle wins the tour.
 fn tug(table: TableContext) -> Option<impl IntoView> {
     let share = move |seat: Seat| {
-        let width = move || format!("{}%", won(table, seat) / 2);
+        let width = move || format!("{}%", 100 * won(table, seat) / DECK);
         view! { <i class=format!("c{}", table.emblem(seat)) style:width=width></i> }
     };
     table.is_duel().then(|| {

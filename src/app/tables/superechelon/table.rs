@@ -65,6 +65,11 @@ impl TableContext {
         })
     }
 
+    /// Returns the GC points of the cards that lie in the stage.
+    pub fn stake(&self) -> u16 {
+        self.stage(|_, stage| stage.laid().map(|laid| u16::from(laid.card.figure.gc())).sum()).unwrap_or(0)
+    }
+
     pub fn is_judged(&self) -> bool {
         self.stage(|_, stage| stage.verdict != Verdict::Open).unwrap_or_default()
     }

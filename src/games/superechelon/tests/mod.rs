@@ -79,7 +79,7 @@ impl SuperEchelon {
     }
 
     /// Makes the first legal move of each turn until `done`.
-    fn goes_on_until(&mut self, done: impl Fn(&SuperEchelon) -> bool) {
+    fn goes_on_until(&mut self, mut done: impl FnMut(&SuperEchelon) -> bool) {
         while !done(self) {
             let who = Who::Seat(self.waits_for());
             self.apply(who, &self.legal_moves(who)[0]);

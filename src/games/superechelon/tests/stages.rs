@@ -82,10 +82,16 @@ fn se_7_three_more_before_each_stage_and_the_next_type_is_on_top() {
     assert_eq!(game.stage().kind, game.deck.last().unwrap().back);
 }
 
-/// Plays a tour and returns the number of cards laid in each stage, and the number of cards put aside.
+/// Plays a tour and returns the number of cards laid in each stage, and the number of cards put aside. Checks that from
+/// its beginning the number of stages is known.
 fn course(seats: u8) -> (Vec<usize>, usize) {
     let mut game = dealt(seats, 77);
-    game.goes_on_until(|game| !game.tours.is_empty());
+    let mut told = vec![];
+    game.goes_on_until(|game| {
+        told.extend(game.tours.is_empty().then(|| game.view(Who::Floor).stages_in_all()));
+        !game.tours.is_empty()
+    });
+    assert!(told.iter().all(|all| *all == game.stages.len()), "{seats}: {told:?}");
     assert!(game.hands.iter().all(|(_, hand)| hand.is_empty()), "all hands are used up");
     assert!(game.deck.is_empty());
     assert_eq!(game.stage().kind, StageType::Flat, "the last stage is flat");
