@@ -62,9 +62,9 @@ pub fn advises<G: Advise>(game: &G, wish: &str, says: &str) {
 }
 
 /// Returns the choice of the bot of the normal level for `seat`; `None` if it is silent.
-pub fn choice<G: Think>(game: &G, seat: Seat, rng: &mut Rng) -> Option<G::Move> {
+pub fn choice<G: Think>(game: &G, seat: Seat, level: Level, rng: &mut Rng) -> Option<G::Move> {
     let (view, legal) = (game.view(Who::Seat(seat)), game.legal_moves(Who::Seat(seat)));
-    G::choose(&view, &legal, Level::Normal, rng).cloned()
+    G::choose(&view, &legal, level, rng).cloned()
 }
 
 /// Plays a match by the rollout policy, and checks that each move is the hard bot's without a search, unless `differs`
@@ -76,9 +76,8 @@ pub fn rollouts_play_as_the_bot<G: Rollout>(options: &G::Options, seats: u8, see
         let chance = rng.split();
         let thought = game.rollout_policy(&mut chance.clone());
         if !differs(&game) {
-            let (view, legal) = (game.view(Who::Seat(seat)), game.legal_moves(Who::Seat(seat)));
-            let chosen = G::choose(&view, &legal, Level::Hard, &mut chance.clone());
-            assert_eq!(thought, chosen.cloned().map(|mv| (Who::Seat(seat), mv)), "seed {seed}");
+            let chosen = choice(&game, seat, Level::Hard, &mut chance.clone());
+            assert_eq!(thought, chosen.map(|mv| (Who::Seat(seat), mv)), "seed {seed}");
         }
         let (who, mv) = thought.unwrap_or_else(|| (Who::Seat(seat), game.legal_moves(Who::Seat(seat)).remove(0)));
         game.play(who, &mv).expect("it is legal");

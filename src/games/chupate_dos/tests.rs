@@ -403,7 +403,7 @@ fn cd_25_a_window_of_zero_turns_the_rule_off() {
 fn cd_26_bots_call_in_time_and_challenge_now_and_then() {
     let game = round("3o 4o 5o, 6b 1c", "5b", "").then("6b");
     let mut rng = Rng::from_number(11);
-    assert!((0..50).all(|_| checks::choice(&game, B, &mut rng) == Some(Move::Ultima)));
+    assert!((0..50).all(|_| checks::choice(&game, B, Level::Normal, &mut rng) == Some(Move::Ultima)));
     let (view, legal) = (game.view(Who::Seat(A)), [Move::Challenge]);
     let spoke = (0..200).filter(|_| ChupateDos::choose(&view, &legal, Level::Normal, &mut rng).is_some()).count();
     assert!((60..140).contains(&spoke), "{spoke} of 200");

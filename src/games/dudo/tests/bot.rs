@@ -59,10 +59,7 @@ fn chances_of_de_estas_weigh_the_six_faces() {
 
 #[test]
 fn the_bot_is_sensible() {
-    let choice = |game: &Dudo, seat| {
-        let (view, legal) = (game.view(Who::Seat(seat)), game.legal_moves(Who::Seat(seat)));
-        Dudo::choose(&view, &legal, Level::Hard, &mut Rng::from_number(1)).copied()
-    };
+    let choice = |game: &Dudo, seat| checks::choice(game, seat, Level::Hard, &mut Rng::from_number(1));
     for (cups, moves, answer) in [
         ("2 33345 22345", "11x6>", "dudo"),
         ("22345 33345 22345", "13x6>", "siciliana"),

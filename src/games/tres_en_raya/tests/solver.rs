@@ -1,6 +1,7 @@
 //! The worth of moves, and the players that use it. `tests/counts.rs` checks the solver in every position.
 
 use super::*;
+use crate::engine::Level;
 use solve::Value;
 
 #[test]
@@ -20,7 +21,7 @@ pub fn perfect(game: &TresEnRaya, seat: Seat, rng: &mut Rng) -> Move {
 }
 
 pub fn simple(game: &TresEnRaya, seat: Seat, rng: &mut Rng) -> Move {
-    checks::choice(game, seat, rng).expect("in turn it answers")
+    checks::choice(game, seat, Level::Normal, rng).expect("in turn it answers")
 }
 
 fn random(game: &TresEnRaya, seat: Seat, rng: &mut Rng) -> Move {
