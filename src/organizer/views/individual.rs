@@ -40,6 +40,6 @@ pub fn individual(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Optio
     let order: Vec<&str> = steps.iter().map(|step| text::criterion(lang, *step)).collect();
     (!rows.is_empty()).then(|| IndividualView {
         table: Grid::ranked(lang, lang.text("Por personas", "By person"), heads, rows),
-        order: ordered_by(lang, &order),
+        order: ordered_by(lang, &order.join("; ")),
     })
 }

@@ -151,7 +151,7 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
         tables,
         line: line(lang, contest, phase),
         bye: rests.then(|| bye(lang, phase)),
-        order: ordered_by(lang, &[&text::criteria(lang, &phase.plan)]),
+        order: ordered_by(lang, &text::criteria(lang, &phase.plan)),
     })
 }
 
@@ -357,6 +357,6 @@ fn bye(lang: Lang, phase: &Phase) -> &'static str {
 }
 
 /// Returns a sentence with these criteria, such as "Se ordena por: puntos; sorteo."
-pub(super) fn ordered_by(lang: Lang, criteria: &[&str]) -> String {
-    format!("{}{}.", lang.pick("Se ordena por: ", "Ordered by: "), criteria.join("; "))
+pub(super) fn ordered_by(lang: Lang, criteria: &str) -> String {
+    format!("{}{criteria}.", lang.pick("Se ordena por: ", "Ordered by: "))
 }
