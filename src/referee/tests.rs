@@ -337,7 +337,7 @@ fn tr_4_a_match_of_players_who_never_lose_stops_with_a_sentence() {
     assert!(said.starts_with("the last 20 rounds were null") && said.contains("--option kind=group"), "{said}");
     assert!(why.ends_with(&format!("is not over after {} moves: {said}.", end["plies"])), "{why}");
     assert_eq!(end["outcome"], Value::Null);
-    // What it wrote is sound, and another reason is not.
+    // `verify` accepts what was written, and refuses another reason.
     assert!(verdict(&text).1.is_ok());
     assert!(unsound(&text.replace("the last 20 rounds", "the last 2 rounds")).ends_with("rules give: stopped."));
     let (text, result) = play(Level::Hard, 5, false);

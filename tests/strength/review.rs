@@ -70,7 +70,7 @@ fn the_only_good_move_of_a_player_is_named() {
     assert_eq!(review.best(Seat(1 - by.0)), None, "it was not asked for");
 }
 
-/// The card at the end and the score sheet name one and the same move.
+/// Checks that the card at the end and the score sheet name the same move.
 #[test]
 fn the_last_mistake_that_decided_is_the_one_on_the_score_sheet() {
     let mut told = 0;

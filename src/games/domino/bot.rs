@@ -1,6 +1,6 @@
-//! Three bots. The normal one sheds pips and doubles, keeps numbers to go on with, and knows what its mode pays; at
-//! times it keeps its big tiles and does not look at what could follow, the easy one often. The hard one searches: it
-//! plays the hand out against players who do not err, over deals that agree with every draw and pass it has seen.
+//! Three bots. The normal one sheds pips and doubles, keeps numbers to go on with, and knows what its mode pays.
+//! Sometimes it keeps its big tiles and ignores what could follow; the easy one does so often. The hard one searches:
+//! it plays the hand out against players who do not err, over deals that agree with every draw and pass it has seen.
 
 use super::count;
 use super::line::Line;

@@ -57,7 +57,7 @@ pub(super) fn weighed<'a>(
 /// How often the easy and the normal level believe any bid that they can raise, in percent.
 const BELIEVES: [u32; 2] = [60, 20];
 
-/// Noise of the easy and the normal level: chance adds up to a hundred times this to the worth of a move.
+/// Noise of the easy and the normal level: a random number below 100, times this, is added to the worth of a move.
 const ROUGH: f64 = 0.009;
 
 /// Noise of the hard level and of rollouts, so that they stay unpredictable; see [`ROUGH`].

@@ -160,8 +160,8 @@ fn opening(lang: Lang, table: &Table) -> String {
     }
 }
 
-/// Returns the answer besides doubt that the viewer's own dice speak for, if it is legal: a pass that is true, or a
-/// calzo that is right one time in four.
+/// Returns a legal answer other than doubt that the viewer's own dice support: a true pass, or a calzo whose chance is
+/// at least one in four.
 pub fn good_answer(view: &View) -> Option<Move> {
     let bid = view.table.standing?.bid;
     let exact = || view.chance_exact(bid, view.table.aces_wild()) >= 0.25;

@@ -1,6 +1,7 @@
 //! Three bots. The normal one lays the card after which it expects the most GC points from the stage, and keeps the
-//! best of the booty for itself; at times it saves its good cards for later, the easy one more often than not. The hard
-//! one plays the tour out against players who do not, and among three or more also against careless ones.
+//! best of the booty for itself. Sometimes it lays its weakest card instead, to save the others; the easy one does so
+//! in more than half of its moves. The hard one plays the tour out against players who never do, and among three or
+//! more also against careless ones.
 
 use super::cards::{Card, StageType};
 use super::moves::Move;

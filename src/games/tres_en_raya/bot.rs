@@ -38,7 +38,7 @@ impl Think for TresEnRaya {
     }
 }
 
-/// Chooses a sensible move, by what the player does not overlook.
+/// Chooses at random among the best moves that a player of this level notices.
 fn sensible<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {
     let Phase::Turn(seat) = view.table.phase else { return rng.choose(legal) };
     let (variant, board) = (view.table.variant(), view.table.board);

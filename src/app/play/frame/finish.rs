@@ -134,7 +134,7 @@ fn Decided(frame: Frame) -> impl IntoView {
     if !frame.shown {
         frame.controls.review.run(true);
     }
-    // After the last of them nothing could be saved any more.
+    // The last one, after which nothing could be saved.
     let decided = move || {
         let found = frame.controls.tablet.reviewed.get().found?;
         found.into_iter().filter(|found| found.decides).max_by_key(|found| found.plays)

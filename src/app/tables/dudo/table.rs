@@ -46,7 +46,8 @@ impl TableContext {
         self.look(|view| read(&view.table))
     }
 
-    /// Returns true for an answer that a phone keeps behind "Más": for a beginner, all but doubt and a good one.
+    /// Returns true for an answer that a phone keeps behind "Más": doubting the opening, and while hints are on all but
+    /// doubt and a good answer.
     pub fn is_rare(&self, mv: Move) -> bool {
         mv == Move::Siciliana
             || mv != Move::Doubt && self.frame.hinting.get() && self.look(text::good_answer) != Some(mv)
