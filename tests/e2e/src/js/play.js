@@ -1,7 +1,7 @@
 // Plays up to arguments[0] steps at the table by clicks inside the page, with a choice seeded by arguments[1], or until
 // there is an element of the selector arguments[2], or until half a minute has gone by. arguments[3] are the milliseconds before
-// each step. Without them pauses last a fortieth of their time. Two stay whole: the second that the store has to answer, and
-// the two seconds for calling "última", which a busy machine would miss; another match would follow.
+// each step. Without them pauses last a fortieth of their time, but not those in which something else has to happen: a
+// busy machine would miss them, and another match would follow.
 // Answers { steps, curtains, moves, met, over, wrong }.
 const [most, seed, until, pace, done] = arguments;
 const below = chance(seed);
@@ -9,7 +9,11 @@ const one = (css) => document.querySelector(css);
 const all = (css) => [...document.querySelectorAll(css)].filter((e) => !e.disabled && !e.closest(".menu"));
 const late = performance.now() + 30000;
 const pause = window.setTimeout;
-if (!pace) window.setTimeout = (then, ms) => pause.call(window, then, ms === 1000 || ms === 2000 ? ms : (ms ?? 0) / 40);
+// Milliseconds for the store's answer, for a call of "última" or a worker's start, and for a worker's answer.
+const WHOLE = [1000, 2000, 15000];
+if (!pace) {
+  window.setTimeout = (then, ms = 0, ...given) => pause.call(window, then, WHOLE.includes(ms) ? ms : ms / 40, ...given);
+}
 const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
 const told = { steps: 0, curtains: 0, moves: [], met: false, over: false, wrong: null };
 const CAN = ".curtain, .next-round, .winner.final, [data-move], [data-pick]";
