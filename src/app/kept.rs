@@ -9,7 +9,7 @@ use sobremesa::order::sort_by_key;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::notes_id;
 use sobremesa::season::SeasonHead;
-use sobremesa::solo::is_you;
+use sobremesa::solo::{call_you, is_you};
 use sobremesa::store::{Document, Quarantined, Vault, open};
 use sobremesa::tournament::EventHead;
 
@@ -176,7 +176,8 @@ pub fn MatchList(all: Signal<Vec<Kept>>, removal: Removal) -> impl IntoView {
 fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     let ctx = use_ctx();
     let href = kept.here().hash();
-    let Kept { kind, id, game: name, touched, players, turn, outcome, .. } = kept;
+    let Kept { kind, id, game: name, touched, mut players, turn, outcome, .. } = kept;
+    call_you(ctx.lang(), &mut players);
     let names = players.iter().map(|p| p.name.clone()).collect::<Vec<_>>();
     let played = game(&name).filter(|_| kind != Kind::Event);
     let picture = played.map(|entry| {

@@ -8,7 +8,7 @@ mod you;
 pub use day::{Day, chance};
 pub use days::{Days, Ended};
 pub use wins::{Wins, machine, wins_against};
-pub use you::{YOU, is_you, to_you};
+pub use you::{YOU, call_you, is_you, to_you};
 
 use crate::engine::Level;
 

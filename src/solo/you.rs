@@ -3,6 +3,7 @@
 
 use crate::lang::Lang;
 use crate::names::capital;
+use crate::saved::Player;
 
 /// The name of the person who plays alone, in Spanish and in English.
 pub const YOU: (&str, &str) = ("Tú", "You");
@@ -10,6 +11,11 @@ pub const YOU: (&str, &str) = ("Tú", "You");
 /// Returns true for the name of the person who plays alone, in either language.
 pub fn is_you(name: &str) -> bool {
     name == YOU.0 || name == YOU.1
+}
+
+/// Calls the person who plays alone by the name that this language has for them.
+pub fn call_you(lang: Lang, players: &mut [Player]) {
+    players.iter_mut().filter(|player| is_you(&player.name)).for_each(|you| you.name = lang.text(YOU.0, YOU.1));
 }
 
 /// Returns the sentence in the second person: "Tú reparte" becomes "Repartes", and "You deals" "You deal".
@@ -190,6 +196,15 @@ fn second_person(lang: Lang, verb: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_plays_alone_is_called_in_the_language_of_the_moment() {
+        let mut players = ["Tú", "You", "Olivia"].map(|name| Player::person(name.into(), 0));
+        for (lang, you) in [(Lang::En, "You"), (Lang::Es, "Tú")] {
+            call_you(lang, &mut players);
+            assert_eq!(players.each_ref().map(|player| &player.name[..]), [you, you, "Olivia"]);
+        }
+    }
 
     #[test]
     fn what_is_told_of_you_is_said_to_you() {

@@ -9,6 +9,7 @@ use crate::app::prelude::*;
 use sobremesa::engine::Call;
 use sobremesa::engine::{Level, Status};
 use sobremesa::saved::Head;
+use sobremesa::solo::call_you;
 use std::sync::Arc;
 
 /// The time that a piece takes to land, and to be seen there.
@@ -110,12 +111,17 @@ impl Tablet {
         shown_ply: RwSignal<Option<usize>>,
         facts: Memo<Facts>,
     ) -> Tablet {
+        let (ctx, players) = (use_ctx(), StoredValue::new(head.players));
+        let address = move || players.update_value(|players| call_you(ctx.lang(), players));
+        // At once, and before the views whenever the language changes.
+        untrack(address);
+        Effect::new(move |_| address());
         let tablet = Tablet {
-            ctx: use_ctx(),
+            ctx,
             info,
             id: StoredValue::new(head.id),
             started: head.started,
-            players: StoredValue::new(head.players),
+            players,
             people: StoredValue::new(people),
             facts,
             shown_ply,

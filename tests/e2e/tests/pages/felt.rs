@@ -88,7 +88,12 @@ fn the_menu_opens_over_the_curtain_shows_no_hand_and_changes_letters_light_langu
             click(".save-names"), wait_for(".curtain"), reload(), wait_for_text(".plate", "Zoe"),
             tap(".look"), wait_for(".hand-card"))?;
         assert_eq!(Player::new(1).see(&page).await?.list("hand"), hand);
-        Ok(())
+        // Who plays alone is called in the language of the moment.
+        steps!(page; open("#/new/tres-en-raya"), click(".way.alone"), click(".menu-button"),
+            click_text(".menu button", "Change the names"), wait_until("document.querySelector('.names input').value === 'You'"),
+            click(".menu .close"), click(".menu-button"), click_text(".menu button", "Text size, light"),
+            click_text(".at-table label.choice", "Español"), click_text(".menu button", "Cambiar los nombres"),
+            wait_until("document.querySelector('.names input').value === 'Tú'"))
     })
 }
 
