@@ -123,7 +123,8 @@ pub fn chances(lang: Lang, view: &View, mine: Option<Bid>, legal: &[Move]) -> Ve
     lines
 }
 
-/// Returns the request to the player in turn, in one line; `raise` and `calzo` are true if those moves are legal.
+/// Returns the request to the player in turn, in one line: `raise` is true if a bid is legal; with `calzo`, a legal
+/// calzo is named.
 pub fn prompt(lang: Lang, table: &Table, raise: bool, calzo: bool) -> String {
     let Some(standing) = table.standing else { return opening(lang, table) };
     let (told, passed) = (bid(lang, standing.bid), standing.passed_by.is_some());
@@ -141,7 +142,7 @@ pub fn prompt(lang: Lang, table: &Table, raise: bool, calzo: bool) -> String {
             "{told} was passed to you: raise it or doubt the pass.";
         () if table.obligo.is_some() =>
             "Obligo, {told}: sube el número o duda.", "An obligo, {told}: raise the number or doubt.";
-        () if calzo =>
+        () if calzo && table.refuse_calzo(false).is_none() =>
             "¿Te crees {told}? Sube, duda o calza.", "Do you believe {told}? Raise, doubt, or call “calzo”.";
         () => "¿Te crees {told}? Sube la apuesta o duda.", "Do you believe {told}? Raise it or doubt it.";
     }

@@ -114,8 +114,11 @@ fn every_situation_has_its_prompt_and_its_advice() {
         let prompt = |game: &Dudo| {
             let legal = game.legal_moves(Who::Seat(game.waits_for()));
             let raise = legal.iter().any(|mv| matches!(mv, Move::Bid(..)));
-            text::prompt(lang, &game.table, raise, legal.contains(&Move::Calzo))
+            text::prompt(lang, &game.table, raise, true)
         };
+        // Nobody calza in a duel, or with less than half of the dice.
+        let without = [round("44 23").then("2x4"), round("4 2 3").then("1x4>")];
+        assert!(!without.iter().any(|game| prompt(game).contains("calz")));
         let prompts: BTreeSet<String> = games.iter().map(prompt).collect();
         assert_eq!(prompts.len(), games.len(), "{prompts:?}");
         assert!(prompts.iter().all(|prompt| prompt.len() < 100), "{prompts:?}");
