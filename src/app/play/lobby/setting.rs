@@ -7,7 +7,7 @@ use crate::app::prefs::People;
 use crate::app::prelude::*;
 use sobremesa::engine::Level;
 use sobremesa::saved::{BadPlayers, EMBLEMS, check_players, clean_name};
-use sobremesa::solo::{bot_name, free_bot_name};
+use sobremesa::solo::{YOU, bot_name, free_bot_name, is_you};
 
 /// A place at the table during set-up.
 #[derive(Clone, Copy)]
@@ -140,12 +140,17 @@ impl Setting {
         self.known.with_value(|known| known.iter().filter(|p| !seated.contains(&p.name)).take(12).cloned().collect())
     }
 
-    /// Returns the players by seat, with clean names; a player without one is named after the seat.
+    /// Returns the players by seat, with clean names. A player without one is named after the seat, or "Tú" if alone.
     pub(super) fn players(&self, lang: Lang) -> Vec<Player> {
+        let people = self.places.with_untracked(|places| places.iter().filter(|p| !p.bot.get_untracked()).count());
         let player = |(at, p): (usize, &Place)| {
             let name = clean_name(&p.name.get_untracked());
-            let name = if name.is_empty() { unnamed(lang, at) } else { name };
             let bot = p.bot.get_untracked();
+            let name = match name.is_empty() || is_you(&name) {
+                true if people == 1 && !bot => lang.pick(YOU.0, YOU.1).into(),
+                true => unnamed(lang, at),
+                false => name,
+            };
             let level = if bot { p.level.get_untracked() } else { Level::default() };
             Player { name, emblem: p.emblem.get_untracked(), bot, level }
         };
