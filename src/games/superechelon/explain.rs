@@ -92,6 +92,9 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let seen = view.stage()?;
     let kind = stage(lang, seen.stage.kind);
     Some(sentences! { lang, view.phase;
+        Phase::Laying(_) if view.seats() == 2 && view.stages.len() > 1 && view.deck > 0 =>
+            "{kind}: si no vas a ganarla, echa lo que tenga poco GC y guarda lo bueno para la siguiente.",
+            "{kind}: if you won’t win it, lay cards with little GC and save the good ones for the next.";
         Phase::Laying(_) if view.seats() == 2 =>
             "{kind}: tres cartas cada uno, y quien sume más en verde se lleva las seis. Sus números amarillos (GC) son los que dan la victoria.",
             "{kind}: three cards each, and the higher sum of green numbers takes all six. Their yellow numbers (GC) win the match.";
