@@ -49,7 +49,10 @@ fn Pile(table: TableContext) -> impl IntoView {
     let words = move || {
         if table.is_duel() {
             let goal = DECK / 2 + 1;
-            let goal = table.ctx.say(format!("se gana con {goal}"), format!("{goal} wins"));
+            let goal = match Seat::all(2).any(|seat| super::sheet::won(table, seat) >= goal) {
+                true => table.ctx.say("vuelta ya ganada", "tour already won").into(),
+                false => table.ctx.say(format!("se gana con {goal}"), format!("{goal} wins")),
+            };
             return Some(format!("{} ({goal})", super::sheet::general(table)));
         }
         let me = table.me()?;

@@ -262,7 +262,7 @@ pub fn general(table: TableContext) -> String {
     table.ctx.say(format!("General: {one} · {other} GC"), format!("Overall: {one} · {other} GC"))
 }
 
-fn won(table: TableContext, seat: Seat) -> u16 {
+pub fn won(table: TableContext, seat: Seat) -> u16 {
     table.look(|view| gc(&view.piles()[seat].known))
 }
 
