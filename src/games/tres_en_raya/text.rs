@@ -180,7 +180,7 @@ fn hint_in_turn(lang: Lang, table: &Table, seat: Seat) -> String {
             "La misma posición ha salido tres veces. Si no ves cómo ganar, declara nula la ronda: no puntúa, y se juega otra.",
             "The same position has come up three times. If you see no way to win, declare the round void: it scores nothing, and another is played.";
         _ if makes_line(opponent(seat)) =>
-            "Cuidado: en su próximo turno pueden hacerte raya. Ocupa la casilla que les falta.",
+            "Cuidado: en su próximo turno puede hacerte raya. Ocupa la casilla que le falta.",
             "Careful: they can make a row on their next turn. Take the cell they need.";
         (true, _) =>
             "Toma una de tus fichas y llévala a cualquier casilla vacía, aunque esté lejos. Ganas si tus tres quedan en línea.",
