@@ -46,7 +46,7 @@ fn broken(figure: Figure, lang: Lang) -> &'static str {
     match figure {
         Figure::Climber => lang.pick("Escala\u{ad}dor", "Climber"),
         Figure::ClassicSpecialist => lang.pick("Clasi\u{ad}cómano", "Classic Specialist"),
-        Figure::TimeTrialist => lang.pick("Contra\u{ad}rreloj\u{ad}ista", "Time Trialist"),
+        Figure::TimeTrialist => lang.pick("Contra\u{ad}rrelo\u{ad}jista", "Time Trialist"),
         Figure::SuperGregario => lang.pick("Super\u{ad}gregario", "Super Gregario"),
         Figure::Debutant => lang.pick("Debu\u{ad}tante", text::figure(Lang::En, figure)),
         figure => text::figure(lang, figure),
