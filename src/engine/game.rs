@@ -14,6 +14,18 @@ pub enum Status {
     Over(Outcome),
 }
 
+impl Status {
+    /// Returns the seat to move; `None` at the end.
+    pub fn turn(&self) -> Option<Seat> {
+        if let Status::Waiting(seat) = self { Some(*seat) } else { None }
+    }
+
+    /// Returns the result; `None` before the end.
+    pub fn outcome(self) -> Option<Outcome> {
+        if let Status::Over(outcome) = self { Some(outcome) } else { None }
+    }
+}
+
 /// The error of a move that the rules do not allow; the position is unchanged. [`Game::why_not`] gives the reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Illegal<M> {

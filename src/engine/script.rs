@@ -1,6 +1,6 @@
 //! Plays matches in the tests of the games, with moves in their short texts.
 
-use super::game::{Game, Refusal, Status};
+use super::game::{Game, Refusal};
 use super::seat::{Seat, Who};
 
 pub const A: Seat = Seat(0);
@@ -65,18 +65,13 @@ pub trait Script: Game {
     }
 
     fn waits_for(&self) -> Seat {
-        match self.status() {
-            Status::Waiting(seat) => seat,
-            Status::Over(_) => panic!("the match is over"),
-        }
+        self.status().turn().expect("the match is not over")
     }
 
     /// Returns the places at the end of the match.
     fn places(&self) -> Vec<u8> {
-        match self.status() {
-            Status::Over(outcome) => outcome.seats.iter().map(|(_, tally)| tally.place).collect(),
-            Status::Waiting(seat) => panic!("waits for {seat:?}"),
-        }
+        let outcome = self.status().outcome().expect("the match is over");
+        outcome.seats.iter().map(|(_, tally)| tally.place).collect()
     }
 }
 

@@ -1,7 +1,7 @@
 //! The printed lines of a match, as JSON or for people.
 
 use super::open::Open;
-use crate::engine::{Match, Refusal, Seat, Status, Who};
+use crate::engine::{Match, Refusal, Status, Who};
 use crate::lang::Lang;
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -16,33 +16,21 @@ pub fn head<G: Open>(game: &Match<G>, players: &str) -> Value {
         "seats": record.seats,
         "seed": record.seed,
         "players": players,
-        "waits": waits(game.game()),
+        "waits": game.game().status().turn(),
         "position": game.game().open(),
     })
 }
 
 /// Returns the line for the move just made. `ply` counts from 1.
 pub fn ply<G: Open>(ply: usize, who: Who, mv: &G::Move, game: &G) -> Value {
-    json!({ "ply": ply, "who": who, "move": mv, "waits": waits(game), "position": game.open() })
+    json!({ "ply": ply, "who": who, "move": mv, "waits": game.status().turn(), "position": game.open() })
 }
 
 /// Returns the last line of a match. The outcome is null if it is not over; `stopped` says why it was not played on.
 pub fn end<G: Open>(game: &Match<G>, stopped: Option<&str>) -> Value {
-    let outcome = match game.game().status() {
-        Status::Over(outcome) => Some(outcome),
-        Status::Waiting(_) => None,
-    };
-    let mut line = json!({ "plies": game.record().plays.len(), "outcome": outcome });
+    let mut line = json!({ "plies": game.record().plays.len(), "outcome": game.game().status().outcome() });
     stopped.into_iter().for_each(|why| line["stopped"] = why.into());
     line
-}
-
-/// Returns the seat to move, or `None` if the match is over.
-pub fn waits<G: Open>(game: &G) -> Option<Seat> {
-    match game.status() {
-        Status::Waiting(seat) => Some(seat),
-        Status::Over(_) => None,
-    }
 }
 
 /// Returns the lists of legal moves: one for each seat, then one for the floor.

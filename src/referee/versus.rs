@@ -200,7 +200,7 @@ fn ask_program<G: Open>(
         "options": record.options,
         "seats": record.seats,
         "seat": pairing.seat,
-        "waits": print::waits(now),
+        "waits": now.status().turn(),
         "position": seat_view::<G>(&now.view(who)),
         "legal": legal,
     });

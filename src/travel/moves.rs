@@ -1,7 +1,7 @@
 //! Packs moves into one large number, each as its index among the legal moves.
 
 use super::large::Large;
-use crate::engine::{Game, Log, Match, Outcome, Play, Record, Seat, Status, Who, Written};
+use crate::engine::{Game, Log, Match, Outcome, Play, Record, Seat, Who, Written};
 use crate::order;
 
 /// A match of any game with its moves as text. It lets the packing be compiled once instead of once for each game.
@@ -42,10 +42,7 @@ pub const fn rules<G: Game>() -> Rules {
 
 impl<G: Game> AnyMatch for Match<G> {
     fn waits(&self) -> Option<Seat> {
-        match self.game().status() {
-            Status::Waiting(seat) => Some(seat),
-            Status::Over(_) => None,
-        }
+        self.game().status().turn()
     }
 
     fn legal(&self, who: Who) -> Vec<String> {
@@ -59,10 +56,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        match self.game().status() {
-            Status::Over(outcome) => Some(outcome),
-            Status::Waiting(_) => None,
-        }
+        self.game().status().outcome()
     }
 }
 

@@ -3,9 +3,9 @@
 
 use super::kinds::{Visit, all};
 use crate::travel::saved;
-use sobremesa::engine::{Match, Rng, Seed, Status, Who, random_play};
-use sobremesa::referee::Open;
-use sobremesa::referee::verify;
+use sobremesa::engine::{Match, Rng, Seed, Who, random_play};
+use sobremesa::games::REFEREED;
+use sobremesa::referee::{Open, verify};
 use sobremesa::saved::Saved;
 
 /// The most plies of a match that are played.
@@ -36,20 +36,13 @@ impl Visit for Steps {
 
 /// Checks that the referee accepts a match as the page saves it, and refuses it if its last move is changed.
 fn check_saved<G: Open>(name: &str, game: &Match<G>) {
-    let outcome = match game.game().status() {
-        Status::Over(outcome) => Some(outcome),
-        Status::Waiting(_) => None,
-    };
-    let saved = Saved { outcome, ..saved(game) };
+    let saved = Saved { outcome: game.game().status().outcome(), ..saved(game) };
     let text = serde_json::to_string(&saved).expect("a match is written");
     let mut said = Vec::new();
-    let verdict = verify(&sobremesa::games::REFEREED, &text, &mut said);
+    let verdict = verify(&REFEREED, &text, &mut said);
     assert!(verdict.is_ok(), "{name}: {verdict:?}");
     let other = text.replacen(&format!("\"{}\"", last_move(game)), "\"nothing\"", 1);
-    assert!(
-        other == text || verify(&sobremesa::games::REFEREED, &other, &mut said).is_err(),
-        "{name}: a changed move is found"
-    );
+    assert!(other == text || verify(&REFEREED, &other, &mut said).is_err(), "{name}: a changed move is found");
 }
 
 fn last_move<G: Open>(game: &Match<G>) -> String {
