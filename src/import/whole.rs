@@ -6,7 +6,7 @@ use crate::engine::Written;
 use crate::saved::Head;
 use crate::scorekeeper::WrittenSheet;
 use crate::season::Season;
-use crate::store::{BIN_NOTES, Here, Kind, Packed, Spoilt, StoreError, Unpacked, Vault, unpack};
+use crate::store::{BIN_NOTES, DocumentState, Kind, Packed, Spoilt, StoreError, Unpacked, Vault, unpack};
 use crate::tournament::EventFile;
 use serde_json::Value;
 
@@ -102,13 +102,11 @@ pub async fn restore(vault: &Vault, arrival: &Arrival) -> Result<(), StoreError>
 }
 
 fn meet(vault: &Vault, theirs: &Packed) -> Result<Met, StoreError> {
-    let ours = match vault.here(theirs.kind, &theirs.id)? {
-        Here::Nothing => return Ok(Met::New),
-        Here::Binned(_) if theirs.binned => return Ok(Met::Same),
-        Here::Binned(_) => return Ok(Met::Deleted),
-        Here::Kept(ours) => ours,
-    };
-    Ok(match beside(theirs.kind, &ours, &theirs.payload) {
+    let Some(ours) = vault.here(theirs.kind, &theirs.id)? else { return Ok(Met::New) };
+    if ours.state != DocumentState::Kept {
+        return Ok(if theirs.binned { Met::Same } else { Met::Deleted });
+    }
+    Ok(match beside(theirs.kind, &ours.payload, &theirs.payload) {
         Some(Relation::Same) => Met::Same,
         Some(Relation::Ahead(_)) if !theirs.binned => Met::Newer,
         Some(Relation::Behind(_)) => Met::Older,

@@ -52,7 +52,7 @@ pub use journal::{Journal, Outcome};
 pub use key::{Key, Kind, LONGEST_ID};
 pub use memory::Memory;
 pub use migrate::{FORMAT, READABLE_FROM};
-pub use parcel::{Here, LARGEST_DOCUMENT, LARGEST_EXPORT, Packed, Spoilt, Unpacked, documents, is_export, unpack};
+pub use parcel::{LARGEST_DOCUMENT, LARGEST_EXPORT, Packed, Spoilt, Unpacked, documents, is_export, unpack};
 pub use slots::{Check, Durable, Slots, Task};
 pub use sync::OverSince;
 pub use vault::Vault;

@@ -2,7 +2,7 @@
 //! checksum and format, and damage to one does not affect the others.
 
 use super::copies::{Copy, Place, choose};
-use super::envelope::{DocumentState, claimed_key};
+use super::envelope::{DocumentState, Envelope, claimed_key};
 use super::key::{Key, Kind};
 use super::{OpenError, Quarantined, Reason, StoreError, Vault, open};
 use serde::{Deserialize, Serialize};
@@ -165,14 +165,6 @@ fn unseal(text: &str) -> Result<Option<Packed>, StoreError> {
     Ok((!gone).then_some(Packed { kind, id, binned, payload: envelope.payload, is_newer }))
 }
 
-/// The document on this tablet with the kind and id of an imported one, with its payload.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Here {
-    Nothing,
-    Kept(String),
-    Binned(String),
-}
-
 impl Vault {
     /// Returns all documents, including bin and quarantine, as a JSON text, or as several texts if one would be too
     /// large for [`unpack`].
@@ -201,16 +193,14 @@ impl Vault {
         sync.keys(kind).into_iter().flat_map(texts).collect()
     }
 
-    /// Returns the document with this kind and id. It counts as absent if no copy can be read.
+    /// Returns the document with this kind and id, kept or in the bin. It counts as absent if no copy can be read.
     ///
     /// # Errors
     /// [`StoreError::Newer`], or the fault of the store.
-    pub fn here(&self, kind: Kind, id: &str) -> Result<Here, StoreError> {
+    pub fn here(&self, kind: Kind, id: &str) -> Result<Option<Envelope>, StoreError> {
         match self.sync().borrow().look(&Key::new(kind, id)?) {
-            Ok(ours) if ours.state == DocumentState::Gone => Ok(Here::Nothing),
-            Ok(ours) if ours.state == DocumentState::Binned => Ok(Here::Binned(ours.payload)),
-            Ok(ours) => Ok(Here::Kept(ours.payload)),
-            Err(StoreError::Missing | StoreError::Unreadable) => Ok(Here::Nothing),
+            Ok(ours) => Ok(Some(ours).filter(|ours| ours.state != DocumentState::Gone)),
+            Err(StoreError::Missing | StoreError::Unreadable) => Ok(None),
             Err(fault) => Err(fault),
         }
     }

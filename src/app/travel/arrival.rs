@@ -12,7 +12,7 @@ use sobremesa::engine::Written;
 use sobremesa::import::{Relation, compare};
 use sobremesa::organizer::tablet;
 use sobremesa::saved::Saved;
-use sobremesa::store::Here;
+use sobremesa::store::DocumentState;
 use sobremesa::travel::{PackedMatch, unpack};
 
 /// Shows the page of a match in a code, or if there is a `step`, its replay at that ply.
@@ -50,10 +50,10 @@ fn meet(ctx: Ctx, theirs: &Saved<Written>) -> Met {
     if event.is_some_and(|(event, _)| ctx.vault().peek(Kind::Event, event, |_| Some(())).is_none()) {
         return Met::Elsewhere;
     }
-    let ours = match ctx.vault().here(Kind::Match, &theirs.id) {
-        Ok(Here::Nothing) => return Met::New,
-        Ok(Here::Kept(ours)) => serde_json::from_str::<Saved<Written>>(&ours).ok(),
-        Ok(Here::Binned(_)) | Err(_) => None,
+    let ours: Option<Saved<Written>> = match ctx.vault().here(Kind::Match, &theirs.id) {
+        Ok(None) => return Met::New,
+        Ok(Some(ours)) if ours.state == DocumentState::Kept => serde_json::from_str(&ours.payload).ok(),
+        Ok(Some(_)) | Err(_) => None,
     };
     let Some(ours) = ours else { return Met::Elsewhere };
     if (ours.record.seed, ours.record.seats) != (theirs.record.seed, theirs.record.seats) {

@@ -1,58 +1,7 @@
 //! Exports and imports.
 
 use super::*;
-use crate::store::{Envelope, Here, Unpacked, seal, unpack};
-
-/// Imports everything in an export.
-fn import_all(vault: &Vault, text: &str, keep_ours: bool) -> Result<Unpacked, StoreError> {
-    let unpacked = unpack(text)?;
-    for document in &unpacked.documents {
-        wait(vault.import(document, keep_ours))?;
-    }
-    vault.restore_quarantine(&unpacked);
-    Ok(unpacked)
-}
-
-#[test]
-fn an_export_is_everything_and_enters_an_empty_tablet_whole() {
-    let tablet = Tablet::new();
-    let vault = tablet.open();
-    for (kind, id) in [(Kind::Match, "a"), (Kind::Match, "b"), (Kind::Event, "e"), (Kind::People, "p")] {
-        wait(vault.save(kind, id, &format!(r#"{{"id":"{id} Ñ 🂡 \u0000"}}"#))).unwrap();
-    }
-    wait(vault.remove(Kind::Match, "b")).unwrap();
-    save(&vault, "bad", "1").unwrap();
-    tablet.local.set("sobremesa/match/bad/b", "junk").unwrap();
-    load(&vault, "bad").unwrap();
-    let text = vault.export_all().concat();
-
-    let other = Tablet::new();
-    let unpacked = import_all(&other.open(), &text, false).unwrap();
-    assert_eq!((unpacked.documents.len(), unpacked.spoilt.len(), unpacked.cut), (5, 0, false));
-    let (here, there) = (tablet.open(), other.open());
-    let payloads = |d: Vec<Document>| d.into_iter().map(|d| (d.id, d.payload)).collect::<Vec<_>>();
-    for kind in Kind::ALL {
-        assert_eq!(payloads(here.list(kind)), payloads(there.list(kind)));
-        assert_eq!(payloads(here.bin(kind)), payloads(there.bin(kind)));
-    }
-    assert_eq!(here.quarantined(), there.quarantined());
-    assert_eq!(here.quarantined()[0].reason, Reason::Foreign);
-}
-
-#[test]
-fn what_a_document_of_an_export_replaces_is_quarantined() {
-    let (here, there) = (Tablet::with(&["ours"]), Tablet::with(&["theirs"]));
-    let text = there.open().export_all().concat();
-    let vault = here.open();
-    assert_eq!(vault.here(Kind::Match, "m"), Ok(Here::Kept("ours".into())));
-    import_all(&vault, &text, true).unwrap();
-    assert_eq!(loaded(&vault), "theirs");
-    assert!(quarantine(&vault)[0].1.contains("ours"));
-    wait(vault.remove(Kind::Match, "m")).unwrap();
-    assert_eq!(vault.here(Kind::Match, "m"), Ok(Here::Binned("theirs".into())));
-    wait(vault.purge(Kind::Match, "m")).unwrap();
-    assert_eq!(vault.here(Kind::Match, "m"), Ok(Here::Nothing));
-}
+use crate::store::{Envelope, seal, unpack};
 
 #[test]
 fn what_is_quarantined_can_be_reinstated_or_deleted() {
