@@ -73,6 +73,13 @@ pub fn clean_name(typed: &str) -> String {
     clean(typed, LONGEST_NAME)
 }
 
+pub(crate) fn clean_players(players: &mut [Player]) {
+    for player in players {
+        player.name = clean_name(&player.name);
+        player.emblem %= EMBLEMS;
+    }
+}
+
 /// Returns a time from a file as whole milliseconds, limited to the years 1970 to 9999, which can be shown.
 pub fn clean_time(milliseconds: f64) -> f64 {
     const LAST: f64 = 253_402_300_799_000.0;
@@ -95,10 +102,7 @@ const MINUTE: f64 = 60_000.0;
 impl<R> Saved<R> {
     /// Cleans names, emblems and times from a file to what this app would have written.
     pub fn clean(&mut self) {
-        for player in &mut self.players {
-            player.name = clean_name(&player.name);
-            player.emblem %= EMBLEMS;
-        }
+        clean_players(&mut self.players);
         (self.started, self.touched) = (clean_time(self.started), clean_time(self.touched));
     }
 }

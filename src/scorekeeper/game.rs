@@ -199,12 +199,6 @@ fn next<S: ScoreSheet>(count: &mut S, entry: &Entry, players: &[Player]) -> Resu
     judged.map_err(|why| EntryRefusal::of::<S>(&why, players))
 }
 
-impl EntryRefusal {
-    pub fn of<S: ScoreSheet>(why: &EntryError<S::RuleError>, players: &[Player]) -> EntryRefusal {
-        EntryRefusal::new(why, |lang, why| S::why(lang, why, players))
-    }
-}
-
 fn state<S: ScoreSheet>(count: &S) -> SheetState {
     let first = S::first(Seat(0));
     let asks_who_begins =

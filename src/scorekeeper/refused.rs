@@ -1,6 +1,8 @@
 //! The reasons why an entry is refused.
 
+use super::game::ScoreSheet;
 use crate::lang::Lang;
+use crate::saved::Player;
 
 /// The reason why an entry is refused; `R` are the game's own reasons.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,7 +31,7 @@ pub struct EntryRefusal {
 }
 
 impl EntryRefusal {
-    pub(super) fn new<R>(why: &EntryError<R>, rule: impl Fn(Lang, &R) -> String) -> EntryRefusal {
+    pub fn of<S: ScoreSheet>(why: &EntryError<S::RuleError>, players: &[Player]) -> EntryRefusal {
         let said = |lang: Lang| match why {
             EntryError::Over => lang.text(
                 "La partida ha terminado. Si hay un error, deshaz lo último.",
@@ -41,7 +43,7 @@ impl EntryRefusal {
             EntryError::NotHere | EntryError::NotAtTheTable => {
                 lang.text("Eso no se apunta en esta hoja.", "That can’t be entered on this sheet.")
             }
-            EntryError::Rule(why) => rule(lang, why),
+            EntryError::Rule(why) => S::why(lang, why, players),
         };
         EntryRefusal { es: said(Lang::Es), en: said(Lang::En) }
     }

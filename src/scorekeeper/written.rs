@@ -3,7 +3,7 @@
 use super::entry::Entry;
 use super::refused::EntryRefusal;
 use crate::engine::{Outcome, Seat};
-use crate::saved::{EMBLEMS, Player, clean_name, clean_time};
+use crate::saved::{Player, clean_players, clean_time};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -80,10 +80,7 @@ pub struct WrittenSheet {
 impl WrittenSheet {
     /// Limits names, emblems and times to values that this app would have written.
     pub fn clean(&mut self) {
-        for player in &mut self.players {
-            player.name = clean_name(&player.name);
-            player.emblem %= EMBLEMS;
-        }
+        clean_players(&mut self.players);
         (self.started, self.touched) = (clean_time(self.started), clean_time(self.touched));
     }
 }

@@ -9,6 +9,7 @@ use crate::order::sort_by_key;
 use crate::saved::clean_time;
 use crate::tournament::{LONGEST_ENTRANT, LONGEST_NAME};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// The newest format that this program reads. A file says it once a name was taken out, and 1 before.
 pub const FORMAT: u32 = 2;
@@ -55,17 +56,6 @@ pub struct Season {
     forgotten: Vec<String>,
 }
 
-/// The fields that a file of any format has.
-#[derive(Deserialize)]
-struct AnyFile {
-    season: AnyHead,
-}
-
-#[derive(Deserialize)]
-struct AnyHead {
-    format: u32,
-}
-
 impl Season {
     pub fn new(id: &str, name: &str, started: f64) -> Season {
         let head = SeasonHead { format: 1, id: id.into(), name: clean(name, LONGEST_NAME), started };
@@ -80,8 +70,8 @@ impl Season {
 
     pub fn read(text: &str) -> Result<Season, BadSeason> {
         let unreadable = |error: serde_json::Error| BadSeason::Unreadable(error.to_string());
-        let any: AnyFile = serde_json::from_str(text).map_err(unreadable)?;
-        if any.season.format > FORMAT {
+        let any: Value = serde_json::from_str(text).map_err(unreadable)?;
+        if any["season"]["format"].as_u64().is_some_and(|format| format > FORMAT.into()) {
             return Err(BadSeason::Newer);
         }
         let mut file: SeasonFile = serde_json::from_str(text).map_err(unreadable)?;

@@ -162,9 +162,8 @@ fn summary_of(lang: Lang, season: &Season, people: usize) -> String {
             "No evenings yet: add an event that is over.",
         );
     }
-    let count = |n: usize, es, en| lang.count_of(n, es, en);
-    let evenings = count(season.evenings().len(), ["jornada", "jornadas"], ["evening", "evenings"]);
-    let people = count(people, ["persona", "personas"], ["person", "people"]);
+    let evenings = lang.count_of(season.evenings().len(), ["jornada", "jornadas"], ["evening", "evenings"]);
+    let people = lang.count_of(people, ["persona", "personas"], ["person", "people"]);
     format!("{evenings}, {people}. {}", counted(lang, season.scoring()))
 }
 

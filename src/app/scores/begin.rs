@@ -1,7 +1,6 @@
 //! The form of a new sheet: players and agreed rules.
 
 use super::pad::{Agreement, Pad};
-use super::session::store_new;
 use crate::app::play::catalog::with_game;
 use crate::app::play::game_ui::GameInfo;
 use crate::app::play::lobby::{Places, Setting};
@@ -68,7 +67,8 @@ pub fn of_match(ctx: Ctx, rules: AgreedRules, id: &str, players: Vec<Player>) ->
 
 fn go_to_new(ctx: Ctx, sheet: Sheet) {
     leptos::task::spawn_local(async move {
-        store_new(ctx, &sheet).await;
-        Route::Sheet(sheet.written().id.clone()).go();
+        let id = sheet.written().id.clone();
+        ctx.save(Kind::Sheet, &id, &sheet.text()).await;
+        Route::Sheet(id).go();
     });
 }

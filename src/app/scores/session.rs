@@ -18,10 +18,6 @@ pub struct SheetSession {
     pub active: RwSignal<Option<Seat>>,
 }
 
-pub async fn store_new(ctx: Ctx, sheet: &Sheet) {
-    ctx.save(Kind::Sheet, &sheet.written().id, &sheet.text()).await;
-}
-
 pub fn use_session() -> SheetSession {
     expect_context()
 }

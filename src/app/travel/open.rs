@@ -26,36 +26,30 @@ pub fn page(address: &str) -> AnyView {
     }
     let (code, step) = address.split_once('/').map_or((address, None), |(code, step)| (code, Some(step)));
     let step = step.and_then(|step| step.parse().ok());
-    let content = match read(code) {
-        Ok(content) => content,
-        Err(why) => return refused(why),
-    };
-    let id = match &content {
-        Content::SetUp(set_up) => &set_up.game,
-        Content::Match(packed) => &packed.game,
-        Content::Tables(tables) => return standings::page(tables),
-        Content::Part(_) => return one_of_many(),
-        Content::Roll(list) => return roll::list(list),
-        Content::Present(present) => return roll::present(present),
-        Content::Invitation(invitation) => &invitation.set_up.game,
-        Content::Slip(slip) => {
-            let slip = slip.clone();
-            return view! { {chunk::part(organizer, move |pages| (pages.slip)(&slip, judge))} }.into_any();
+    content(code, step).unwrap_or_else(refused)
+}
+
+fn content(code: &str, step: Option<usize>) -> Result<AnyView, BadCode> {
+    let (known, owned) = (|id: &str| game(id).ok_or(BadCode::Game), code.to_string());
+    Ok(match read(code)? {
+        Content::SetUp(set_up) => {
+            let info = known(&set_up.game)?;
+            with_code(info, info.code, move |code| table::page(info, code, &set_up))
         }
-    };
-    let Some(info) = game(id) else { return refused(BadCode::Game) };
-    let code = code.to_string();
-    match content {
-        Content::SetUp(set_up) => with_code(info, info.code, move |code| table::page(info, code, &set_up)),
         Content::Match(packed) => {
-            with_code(info, info.extras, move |extras| arrival::page(info, extras, &packed, &code, step))
+            let info = known(&packed.game)?;
+            with_code(info, info.extras, move |extras| arrival::page(info, extras, &packed, &owned, step))
         }
         Content::Invitation(invitation) => {
-            with_code(info, info.code, move |set_up| invited::page(info, set_up, &invitation, &code))
+            let info = known(&invitation.set_up.game)?;
+            with_code(info, info.code, move |set_up| invited::page(info, set_up, &invitation, &owned))
         }
-        Content::Tables(_) | Content::Part(_) | Content::Slip(_) => ().into_any(),
-        Content::Roll(_) | Content::Present(_) => ().into_any(),
-    }
+        Content::Tables(tables) => standings::page(&tables),
+        Content::Part(_) => one_of_many(),
+        Content::Roll(list) => roll::list(&list),
+        Content::Present(present) => roll::present(&present),
+        Content::Slip(slip) => view! { {chunk::part(organizer, move |pages| (pages.slip)(&slip, judge))} }.into_any(),
+    })
 }
 
 /// Shows the page of the hand of the day.
