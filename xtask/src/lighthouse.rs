@@ -1,8 +1,7 @@
 //! Runs Google's Lighthouse on the home page, as a desktop and as a mid-range phone: four scores each.
 
 use crate::host::{dist, run, target, timed};
-use crate::server::{self, Manner};
-use crate::{Res, install};
+use crate::{Res, install, server};
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
@@ -19,10 +18,7 @@ pub fn run_all() -> Res {
     install::for_lighthouse()?;
     let listener = server::bind(0)?;
     let address = format!("http://{}/", listener.local_addr()?);
-    std::thread::spawn(move || {
-        let manner = Manner { compressed: true, ..Manner::default() };
-        server::run(listener, &dist(), &manner).map_err(|e| e.to_string())
-    });
+    std::thread::spawn(move || server::run(listener, &dist(), None, true).map_err(|e| e.to_string()));
     let mut low = Vec::new();
     for (device, goals) in GOALS {
         let report = target().join(format!("lighthouse-{device}.json"));

@@ -21,7 +21,6 @@ mod suite;
 mod tally;
 
 use bundle::Kind;
-use server::Manner;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -90,9 +89,9 @@ fn serve(args: &[String]) -> Res {
         Some(text) => Some(text.parse::<u16>().map_err(|_| format!("not a port: {text}"))?),
         None => None,
     };
-    let manner = Manner { first: option(args, "--first").map(Path::new), compressed: has("--compressed") };
+    let (first, compressed) = (option(args, "--first"), has("--compressed"));
     if let Some(dist) = option(args, "--dist") {
-        return server::run(server::bind(port.unwrap_or(0))?, Path::new(dist), &manner);
+        return server::run(server::bind(port.unwrap_or(0))?, Path::new(dist), first, compressed);
     }
     // Different ports: at the same address, the service worker of a release would answer for a quick build.
     let (kind, usual) = if has("--release") { (Kind::Release, 8100) } else { (Kind::Quick, 8080) };
@@ -109,7 +108,7 @@ fn serve(args: &[String]) -> Res {
         Some(port) => server::bind(port)?,
         None => server::bind_from(usual)?,
     };
-    server::run(listener, &kind.site(), &manner)
+    server::run(listener, &kind.site(), first, compressed)
 }
 
 fn option<'a>(args: &'a [String], name: &str) -> Option<&'a str> {

@@ -21,28 +21,22 @@ pub fn bind_from(port: u16) -> Res<TcpListener> {
     (port..port.saturating_add(50)).find_map(|p| bind(p).ok()).ok_or("no free port: try --port N".into())
 }
 
-/// How a build is served.
-#[derive(Default)]
-pub struct Manner<'a> {
-    /// A script that runs before all of the page, for tests.
-    pub first: Option<&'a Path>,
-    /// Compresses with Brotli for clients that accept it, as a good static host does.
-    pub compressed: bool,
-}
-
+/// A build that is served.
 struct Site {
     dist: PathBuf,
+    /// A script that runs before all of the page, for tests.
     first: Option<Vec<u8>>,
+    /// Compresses with Brotli for clients that accept it, as a good static host does.
     compressed: bool,
 }
 
 /// Serves a build until the program is stopped.
-pub fn run(listener: TcpListener, dist: &Path, manner: &Manner) -> Res {
+pub fn run(listener: TcpListener, dist: &Path, first: Option<&str>, compressed: bool) -> Res {
     let dist = fs::canonicalize(dist).map_err(|e| format!("no build in {}: {e}", dist.display()))?;
-    let first = manner.first.map(fs::read).transpose()?;
+    let first = first.map(fs::read).transpose()?;
     println!("http://{}/", listener.local_addr()?);
     std::io::stdout().flush()?;
-    let site = Arc::new(Site { dist, first, compressed: manner.compressed });
+    let site = Arc::new(Site { dist, first, compressed });
     for stream in listener.incoming().flatten() {
         let site = Arc::clone(&site);
         // An error means that the client closed the connection.
