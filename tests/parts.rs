@@ -111,14 +111,8 @@ fn a_corrupt_whole_is_refused() {
     assert_eq!(shown(&mut gathering, &codes), [Added::New, Added::Whole(one)]);
 }
 
-struct Picture {
-    width: usize,
-    height: usize,
-    grey: Vec<u8>,
-}
-
-/// Returns a picture of a QR code, `scale` pixels for each module, rotated by `turned` radians.
-fn picture(text: &str, scale: f64, turned: f64) -> Picture {
+/// Returns a square picture of a QR code, `scale` pixels for each module, rotated by `turned` radians, and its side.
+fn picture(text: &str, scale: f64, turned: f64) -> (usize, Vec<u8>) {
     let code = QrCode::encode_text(text, QrCodeEcc::Low).unwrap();
     let side = ((f64::from(code.size()) + 8.0) * scale * 1.3) as usize;
     let (sin, cos, half) = (turned.sin(), turned.cos(), side as f64 / 2.0);
@@ -128,16 +122,15 @@ fn picture(text: &str, scale: f64, turned: f64) -> Picture {
         let at = |v: f64| (v + middle).floor() as i32;
         code.get_module(at(cos * x + sin * y), at(cos * y - sin * x))
     };
-    let grey = (0..side * side).map(|at| if dark(at % side, at / side) { 30 } else { 220 }).collect();
-    Picture { width: side, height: side, grey }
+    (side, (0..side * side).map(|at| if dark(at % side, at / side) { 30 } else { 220 }).collect())
 }
 
 #[test]
 fn the_picture_of_every_part_is_read() {
     for code in parcel(2_400, 8).cut().unwrap() {
         for (scale, turned) in [(4.0, 0.0), (4.0, 0.1), (5.0, 0.05)] {
-            let Picture { width, height, grey } = picture(&code, scale, turned);
-            assert_eq!(seen::texts(width, height, &grey), [code.as_str()], "{scale} {turned}");
+            let (side, grey) = picture(&code, scale, turned);
+            assert_eq!(seen::texts(side, side, &grey), [code.as_str()], "{scale} {turned}");
         }
     }
 }
@@ -148,8 +141,8 @@ fn a_picture_is_read_however_it_is_turned() {
     let code = parcel(2_400, 8).cut().unwrap().remove(0);
     let mut missed = vec![];
     for degrees in (0..360).step_by(5).chain([88, 89, 91, 92, 268, 272]) {
-        let Picture { width, height, grey } = picture(&code, 4.0, f64::from(degrees).to_radians());
-        if seen::texts(width, height, &grey) != [code.as_str()] {
+        let (side, grey) = picture(&code, 4.0, f64::from(degrees).to_radians());
+        if seen::texts(side, side, &grey) != [code.as_str()] {
             missed.push(degrees);
         }
     }
@@ -163,8 +156,7 @@ fn nothing_that_a_camera_is_shown_breaks_its_reader() {
     // The reader searches each picture four times.
     for turn in 0..if laws::extended() { 1_500 } else { 300_u32 } {
         let text = &whole[..2 + rng.below(whole.len() as u32 - 2) as usize];
-        let Picture { width, height, mut grey } =
-            picture(text, 1.0 + f64::from(rng.below(40)) / 10.0, f64::from(rng.below(63)) / 10.0);
+        let (side, mut grey) = picture(text, 1.0 + f64::from(rng.below(40)) / 10.0, f64::from(rng.below(63)) / 10.0);
         match turn % 4 {
             // Blots, noise, stripes of another picture, finder patterns.
             0 => (0..40).for_each(|_| {
@@ -174,18 +166,18 @@ fn nothing_that_a_camera_is_shown_breaks_its_reader() {
             }),
             1 => grey.iter_mut().step_by(1 + turn as usize % 17).for_each(|g| *g = rng.below(256) as u8),
             2 => {
-                let by = 1 + rng.below(width as u32 * 5) as usize;
+                let by = 1 + rng.below(side as u32 * 5) as usize;
                 let copy = grey.clone();
                 grey.iter_mut().zip(copy.iter().skip(by).step_by(1 + turn as usize % 2)).for_each(|(g, o)| *g = *o);
             }
             _ => {
                 for _ in 0..30 {
-                    let (x, y, m) = (rng.below(width as u32), rng.below(height as u32), 1 + rng.below(9));
-                    capstone(&mut grey, width, [x as usize, y as usize, m as usize]);
+                    let (x, y, m) = (rng.below(side as u32), rng.below(side as u32), 1 + rng.below(9));
+                    capstone(&mut grey, side, [x as usize, y as usize, m as usize]);
                 }
             }
         }
-        let _ = seen::texts(width, height, &grey);
+        let _ = seen::texts(side, side, &grey);
     }
     for (width, height, pixels) in [(0, 0, 0), (0, 9, 0), (9, 9, 80), (1, 1, 1), (usize::MAX, 2, 9)] {
         assert!(seen::texts(width, height, &vec![7; pixels]).is_empty());

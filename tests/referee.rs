@@ -58,8 +58,12 @@ fn it_plays_replays_and_verifies() {
     assert_eq!((verified.status.code(), text(&verified.stdout).lines().count()), (Some(0), 2));
     let one = text(&referee(&format!("{SHORT} --json"), "").stdout);
     complains("verify -", &one.replacen("\"attack\":0", "\"attack\":2", 1), 1, "of the deal");
-    let people = referee(SHORT, "");
-    assert!(text(&people.stdout).lines().last().unwrap().starts_with("over after"));
+    let listed = text(&referee(&format!("{SHORT} --json --legal"), "").stdout);
+    assert!(referee("verify -", &listed).status.success());
+    let people = text(&referee(SHORT, "").stdout);
+    let [first, last] = [people.lines().next(), people.lines().last()].map(Option::unwrap);
+    assert!(first.starts_with("chupate-dos, 2 seats, seed 05"), "{first}");
+    assert!(last.starts_with("over after") && last.contains("place 1"), "{last}");
 }
 
 #[test]

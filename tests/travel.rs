@@ -179,7 +179,7 @@ pub fn forged(code: &str, change: impl FnOnce(&mut Vec<u8>)) -> String {
 }
 
 /// Corrupts a code at one place: cuts it, or replaces, inserts, removes or moves characters.
-pub fn corrupted(code: &str, rng: &mut Rng) -> String {
+fn corrupted(code: &str, rng: &mut Rng) -> String {
     let mut corrupt: Vec<char> = code.chars().collect();
     let at = rng.below(corrupt.len() as u32) as usize;
     match rng.below(5) {

@@ -14,41 +14,25 @@ pub enum Edit {
     Less(u16, u8),
     /// Repeats this many characters.
     Again(u16, u8),
+    /// Reverses this many characters.
+    Turn(u16, u8),
     /// Replaces the first value after this place by this text.
     Value(u16, &'static str),
 }
 
 /// Values at the limits of what a reader expects.
-const VALUES: [&str; 20] = [
-    "null",
-    "true",
-    "-1",
-    "0",
-    "1",
-    "255",
-    "256",
-    "65536",
-    "4294967296",
-    "18446744073709551616",
-    "1e400",
-    "-0.0",
-    "0.5",
-    "\"\"",
-    "\"x\"",
-    "\"\\u202e\\u0000\"",
-    "[]",
-    "{}",
-    "[[[[[[[[[[]]]]]]]]]]",
-    "{\"a\":{\"a\":{\"a\":1}}}",
-];
+const VALUES: &str = r#"null true -1 0 1 255 256 65536 4294967296 18446744073709551616 1e400 -0.0 0.5
+    "" "x" "\u202e\u0000" [] {} [[[[[[[[[[]]]]]]]]]] {"a":{"a":{"a":1}}}"#;
 
 pub fn edits() -> impl Strategy<Value = Vec<Edit>> {
+    let values: Vec<&str> = VALUES.split_whitespace().collect();
     let edit = prop_oneof![
         1 => any::<u16>().prop_map(Edit::Cut),
         4 => (any::<u16>(), any::<char>()).prop_map(|(at, c)| Edit::Put(at, c)),
         2 => (any::<u16>(), 1..40u8).prop_map(|(at, n)| Edit::Less(at, n)),
         2 => (any::<u16>(), 1..40u8).prop_map(|(at, n)| Edit::Again(at, n)),
-        8 => (any::<u16>(), proptest::sample::select(&VALUES[..])).prop_map(|(at, v)| Edit::Value(at, v)),
+        1 => (any::<u16>(), 1..40u8).prop_map(|(at, n)| Edit::Turn(at, n)),
+        8 => (any::<u16>(), proptest::sample::select(values)).prop_map(|(at, v)| Edit::Value(at, v)),
     ];
     vec(edit, 1..5)
 }
@@ -66,6 +50,10 @@ pub fn harmed(text: &str, edits: &[Edit]) -> String {
                 letters[at] = c;
             }
             Edit::Less(at, n) => drop(letters.drain(place(at)..end(place(at), n))),
+            Edit::Turn(at, n) => {
+                let turned = place(at)..end(place(at), n);
+                letters[turned].reverse();
+            }
             Edit::Again(at, n) => {
                 let again = letters[place(at)..end(place(at), n)].to_vec();
                 let at = place(at);

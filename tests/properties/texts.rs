@@ -133,11 +133,9 @@ fn sealed(kind: Kind, id: &str, payload: &str) -> String {
 fn a_harmed_document_is_never_believed() {
     for text in corpus("match") {
         let whole = sealed(Kind::Match, "m", &text);
-        holds(500, &edits(), |edits| {
+        holds(2000, &edits(), |edits| {
             let text = harmed(&whole, &edits);
-            if let Ok(envelope) = open(&text) {
-                prop_assert_eq!(seal(&envelope), text);
-            }
+            prop_assert!(open(&text).is_err() || text == whole, "believed: {}", text);
             Ok(())
         });
     }

@@ -101,6 +101,16 @@ fn a_newer_app_that_wrote_meanwhile_is_not_overwritten() {
     assert_eq!(text(&tablet.durable, COPY), newer);
 }
 
+/// Returns a tablet with two saves of the match `m`, whose copies in `places` were changed.
+fn changed(places: &[&str], change: fn(&str) -> String) -> Tablet {
+    let tablet = Tablet::with(&["[1]", "[1,2]"]);
+    for place in places {
+        let store = if *place == COPY { &tablet.durable } else { &tablet.local };
+        store.set(place, &change(&text(store, place))).unwrap();
+    }
+    tablet
+}
+
 /// Returns the three copies of the match `m`.
 fn all_copies(tablet: &Tablet) -> [Option<String>; 3] {
     [tablet.local.get(SLOT_A), tablet.local.get(SLOT_B), tablet.durable.get(COPY)].map(Result::unwrap)
@@ -109,11 +119,7 @@ fn all_copies(tablet: &Tablet) -> [Option<String>; 3] {
 #[test]
 fn a_newer_format_is_refused_and_left_byte_for_byte() {
     for places in [vec![SLOT_A], vec![SLOT_B], vec![COPY], vec![SLOT_A, SLOT_B, COPY]] {
-        let tablet = Tablet::with(&["[1]", "[1,2]"]);
-        for place in &places {
-            let store = if *place == COPY { &tablet.durable } else { &tablet.local };
-            store.set(place, &of_the_future(&text(store, place))).unwrap();
-        }
+        let tablet = changed(&places, of_the_future);
         let (copies, keys) = (all_copies(&tablet), tablet.local.keys());
         let vault = tablet.open();
         assert_eq!(load(&vault, "m"), Err(StoreError::Newer));
@@ -163,19 +169,15 @@ fn what_a_later_version_wrote_in_todays_format_is_not_taken_for_damage() {
 
 /// Returns the same document in a later format that this app can still read.
 fn readable(text: &str) -> String {
-    seal(&Envelope { format: FORMAT + 1, ..crate::store::open(text).unwrap() })
+    let text = seal(&Envelope { format: FORMAT + 1, ..crate::store::open(text).unwrap() });
+    assert!(text.starts_with("sobremesa 1 2\n"));
+    text
 }
 
 #[test]
 fn what_a_newer_app_wrote_and_this_one_can_read_is_shown_and_left_byte_for_byte() {
     for places in [vec![SLOT_A], vec![SLOT_B], vec![COPY], vec![SLOT_A, SLOT_B, COPY]] {
-        let tablet = Tablet::with(&["[1]", "[1,2]"]);
-        for place in &places {
-            let store = if *place == COPY { &tablet.durable } else { &tablet.local };
-            let newer = readable(&text(store, place));
-            assert!(newer.starts_with("sobremesa 1 2\n"));
-            store.set(place, &newer).unwrap();
-        }
+        let tablet = changed(&places, readable);
         let copies = all_copies(&tablet);
         let vault = tablet.open();
         let (document, ()) = vault.load(Kind::Match, "m", |_| Some(())).unwrap();
