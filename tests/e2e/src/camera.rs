@@ -13,18 +13,11 @@ const PACE: &str = "F2:1";
 /// A QR code that the page shows: true for dark modules.
 pub struct Picture(Vec<Vec<bool>>);
 
-const MODULES: &str = "const box = document.querySelector('.qr').getAttribute('viewBox'); \
-    const size = Number(box.split(' ')[2]); \
-    const rows = Array.from({ length: size - 8 }, () => new Array(size - 8).fill(false)); \
-    const runs = document.querySelector('.qr path').getAttribute('d').matchAll(/M(\\d+) (\\d+)h(\\d+)/g); \
-    for (const [, x, y, width] of runs) rows[y].fill(true, +x, +x + +width); \
-    return rows";
-
 impl Picture {
     /// Reads the code that the page shows.
     pub async fn shown(page: &Page) -> Res<Picture> {
         page.wait_for(".qr path").await?;
-        let Value::Array(rows) = page.js(MODULES).await? else { return Err("no code".into()) };
+        let Value::Array(rows) = page.js(include_str!("js/modules.js")).await? else { return Err("no code".into()) };
         let row = |row: Value| row.as_array().map(|row| row.iter().map(|dark| *dark == Value::Bool(true)).collect());
         Ok(Picture(rows.into_iter().filter_map(row).collect()))
     }

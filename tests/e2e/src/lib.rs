@@ -36,7 +36,6 @@ pub mod reference;
 mod site;
 pub mod table;
 
-pub use audit::Violation;
 pub use chance::seed_of;
 use engine::Browser;
 pub use engine::Engine;
@@ -92,7 +91,7 @@ pub fn run_session<T>(name: &str, size: Size, test: impl AsyncFnOnce(Page) -> Re
     block_on(session(name, size, test))
 }
 
-/// Waits for one of these sessions. (The default runtime of `tokio::test` hangs if a test fails.)
+/// Waits for one of these sessions.
 pub fn block_on<T>(session: impl Future<Output = Res<T>>) -> Res<T> {
     tokio::runtime::Runtime::new()?.block_on(session)
 }

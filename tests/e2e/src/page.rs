@@ -225,7 +225,8 @@ impl Page {
     }
 
     pub async fn count(&self, css: &str) -> Res<usize> {
-        Ok(self.driver.find_all(By::Css(css)).await?.len())
+        let count = self.js_with("return document.querySelectorAll(arguments[0]).length", vec![json!(css)]).await?;
+        Ok(count.as_u64().ok_or("no count")? as usize)
     }
 
     /// Checks, without waiting, how many elements match.

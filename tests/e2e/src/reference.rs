@@ -79,6 +79,14 @@ pub fn lightest(png: &[u8], [left, top, width, height]: [usize; 4]) -> Res<u32> 
     Ok(pixels.map(|pixel| pixel.iter().map(|&channel| u32::from(channel)).sum::<u32>() / 3).max().unwrap_or(0))
 }
 
+/// Returns the texts of all QR codes in a PNG.
+pub fn codes(png: &[u8]) -> Res<Vec<String>> {
+    let Picture { width, rgb } = read(Cursor::new(png))?;
+    let green = |x: usize, y: usize| rgb[(y * width + x) * 3 + 1];
+    let mut image = rqrr::PreparedImage::prepare_from_greyscale(width, rgb.len() / 3 / width, green);
+    Ok(image.detect_grids().into_iter().filter_map(|grid| Some(grid.decode().ok()?.1)).collect())
+}
+
 fn path(name: &str) -> PathBuf {
     Path::new(&from_env("REFERENCES", concat!(env!("CARGO_MANIFEST_DIR"), "/reference"))).join(format!("{name}.png"))
 }

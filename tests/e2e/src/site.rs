@@ -20,28 +20,29 @@ pub struct Site {
 }
 
 /// How a build is served.
-struct Manner {
-    first: Option<First>,
-    compressed: bool,
+enum Manner {
+    /// With a script that runs before all of the page.
+    After(First),
+    /// Compressed, as a good static host does.
+    Compressed,
     /// By nginx with the configuration of docs/hosting.md, instead of our own server.
-    nginx: bool,
+    Nginx,
 }
 
 impl Site {
     /// Serves a build with random numbers from `seed`. The script `fault` runs before all of the page.
     pub(crate) fn at_fault(dist: &Path, seed: u32, fault: &str) -> Res<Self> {
-        let first = Some(First::new(seed, fault)?);
-        Self::serve(dist, Manner { first, compressed: false, nginx: false })
+        Self::serve(dist, Manner::After(First::new(seed, fault)?))
     }
 
-    /// Serves a build compressed, as a good static host does, with nothing added.
+    /// Serves a build compressed, with nothing added.
     pub fn compressed(dist: &Path) -> Res<Self> {
-        Self::serve(dist, Manner { first: None, compressed: true, nginx: false })
+        Self::serve(dist, Manner::Compressed)
     }
 
     /// Serves a build by nginx, in the folder that docs/hosting/nginx.conf names.
     pub fn behind_nginx(dist: &Path) -> Res<Self> {
-        Self::serve(dist, Manner { first: None, compressed: true, nginx: true })
+        Self::serve(dist, Manner::Nginx)
     }
 
     fn serve(dist: &Path, manner: Manner) -> Res<Self> {
@@ -89,17 +90,13 @@ fn port_of_its_own() -> Res<String> {
 }
 
 fn spawn(dist: &Path, manner: &Manner, port: &str) -> Res<(Child, String)> {
-    if manner.nginx {
-        return nginx::spawn(dist, port);
-    }
     let mut command = Command::new(from_env("XTASK", "target/debug/xtask"));
     command.args(["serve", "--port", port, "--dist"]).arg(dist);
-    if let Some(First(script)) = &manner.first {
-        command.arg("--first").arg(script);
-    }
-    if manner.compressed {
-        command.arg("--compressed");
-    }
+    match manner {
+        Manner::After(First(script)) => command.arg("--first").arg(script),
+        Manner::Compressed => command.arg("--compressed"),
+        Manner::Nginx => return nginx::spawn(dist, port),
+    };
     let mut child = command.stdout(Stdio::piped()).stdin(Stdio::null()).spawn()?;
     let mut line = String::new();
     BufReader::new(child.stdout.take().ok_or("no output")?).read_line(&mut line)?;

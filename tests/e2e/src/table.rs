@@ -1,6 +1,7 @@
 //! [`Player`] plays at a table: Chúpate Dos by taps, any game by clicks inside the page. Choices are random, from a
 //! seed.
 
+use crate::audit::strings;
 use crate::hidden::{HIDES, read_out};
 use crate::{Page, Res, steps};
 use serde_json::{Value, json};
@@ -21,8 +22,7 @@ impl Seen {
     }
 
     pub fn list(&self, key: &str) -> Vec<String> {
-        let items = self.0[key].as_array().map(Vec::as_slice).unwrap_or_default();
-        items.iter().map(|item| item.as_str().unwrap_or_default().to_owned()).collect()
+        strings(&self.0[key])
     }
 
     pub fn count(&self, key: &str) -> u64 {

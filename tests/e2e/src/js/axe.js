@@ -23,5 +23,6 @@ async function apart({ violations }) {
 }
 Promise.race([still, soon]).then(check).then(apart).then(
   (violations) => done(violations.map(({ id, impact, help, nodes }) =>
-    ({ id, impact, help, nodes: nodes.map((node) => `${node.target.join(" ")}  ${node.failureSummary ?? ""}`) }))),
+    [`${id} (${impact}): ${help}`, ...nodes.map((node) => `${node.target.join(" ")}  ${node.failureSummary ?? ""}`)]
+      .join("\n    "))),
   (error) => done(String(error)));

@@ -1,7 +1,7 @@
 //! Dudo on a phone, and the count of a bid.
 
 use e2e::table::Player;
-use e2e::{PHONE, Page, Res, TALL_PHONE, run_session, session, steps};
+use e2e::{PHONE, Page, Res, TALL_PHONE, run_session, steps};
 use serde_json::json;
 
 /// Returns the parts of the table that are outside the window or covered.
@@ -11,10 +11,10 @@ const OUT: &str = include_str!("../../src/js/outside.js");
 const AT_REST: &str = "document.querySelector('.mine').getAnimations({ subtree: true })\
     .every(({ effect, playState }) => playState === 'finished' || effect.getComputedTiming().endTime === Infinity)";
 
-#[tokio::test(flavor = "multi_thread")]
-async fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten() -> Res {
+#[test]
+fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten() -> Res {
     for count in [2, 10] {
-        session(&format!("dudo_of_{count}"), PHONE, async |page| {
+        run_session(&format!("dudo_of_{count}"), PHONE, async |page| {
             steps!(page; open("#/new/dudo"), click(".way.together"), click(&format!("[data-count='{count}']")))?;
             Player::new(5).rush_until(&page, 60, "main:not(:has(.curtain)):has(.hint) .claims").await?;
             // Two large buttons, and of the rare answers only one that the hint names.
@@ -34,8 +34,7 @@ async fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten() -> R
             page.wait_until("/%|imposible|seguro/.test(document.querySelector('.needs p').textContent)").await?;
             assert_eq!(page.js(OUT).await?, json!([]), "{count}, with the chance");
             Ok(())
-        })
-        .await?;
+        })?;
     }
     Ok(())
 }

@@ -22,13 +22,7 @@ const INDEXED_FULL: &str =
     "IDBObjectStore.prototype.put = () => { throw new DOMException('no', 'QuotaExceededError'); };";
 
 /// No sound, no wake lock, no persistent storage, no sharing, no vibration.
-const POOR: &str = "for (const name of ['AudioContext', 'webkitAudioContext']) \
-        Object.defineProperty(window, name, { value: undefined }); \
-    const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError')); \
-    Object.defineProperty(Navigator.prototype, 'wakeLock', { value: { request: refuse } }); \
-    Object.defineProperty(Navigator.prototype, 'storage', { value: { persist: refuse, persisted: refuse } }); \
-    Object.defineProperty(Navigator.prototype, 'share', { value: refuse }); \
-    Object.defineProperty(Navigator.prototype, 'vibrate', { value: undefined });";
+const POOR: &str = include_str!("../../src/js/poor.js");
 
 /// Adds to a fault of `localStorage` more time for IndexedDB, the only store left: 20 s instead of 1 s, as the disk may
 /// be busy with other tests.
@@ -50,8 +44,8 @@ async fn play_and_come_back(page: &Page) -> Res {
     page.wait_until_gone("#notice").await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_is_kept_where_a_store_or_all_else_that_may_be_refused_fails() -> Res {
+#[test]
+fn a_match_is_kept_where_a_store_or_all_else_that_may_be_refused_fails() -> Res {
     for (name, fault) in [
         ("local_blocked", alone(LOCAL_BLOCKED)),
         ("local_unread", alone(LOCAL_UNREAD)),
@@ -61,25 +55,24 @@ async fn a_match_is_kept_where_a_store_or_all_else_that_may_be_refused_fails() -
         ("indexed_full", INDEXED_FULL.into()),
         ("poor_device", POOR.into()),
     ] {
-        session_at_fault(name, &fault, async |page| {
+        block_on(session_at_fault(name, &fault, async |page| {
             play_and_come_back(&page).await?;
             steps!(page; route("#/settings"), wait_for(".save-all"))?;
             if name == "local_full" {
                 page.wait_for_text("main p", "solo guarda una copia").await?;
             }
             Ok(())
-        })
-        .await?;
+        }))?;
     }
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn where_nothing_can_be_stored_the_match_goes_on_and_says_so() -> Res {
+#[test]
+fn where_nothing_can_be_stored_the_match_goes_on_and_says_so() -> Res {
     for (name, fault) in
         [("both_full", [LOCAL_FULL, INDEXED_FULL].concat()), ("both_blocked", [LOCAL_BLOCKED, INDEXED_DEAD].concat())]
     {
-        session_at_fault(name, &fault, async |page| {
+        block_on(session_at_fault(name, &fault, async |page| {
             start(&page, &FAMILY).await?;
             // The warning stays until it is closed.
             steps!(page; wait_for_text(".banner.warn", "no deja guardar"),
@@ -87,8 +80,7 @@ async fn where_nothing_can_be_stored_the_match_goes_on_and_says_so() -> Res {
             Player::new(5).rush(&page, 8).await?;
             assert_eq!(page.count(".banner.warn, #notice").await?, 0, "said once");
             Ok(())
-        })
-        .await?;
+        }))?;
     }
     Ok(())
 }
@@ -148,11 +140,7 @@ fn coming_back_by_the_browsers_button_shows_the_curtain_and_the_same_match() -> 
 }
 
 /// Truncates the newest copy of a kind of document in localStorage, and returns the number of copies.
-const DAMAGE: &str = "const [kind] = arguments; \
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`sobremesa/${kind}/`)); \
-    const generation = (key) => Number(/\\ngeneration (\\d+)/.exec(localStorage[key])[1]); \
-    keys.sort((a, b) => generation(b) - generation(a)); \
-    localStorage[keys[0]] = localStorage[keys[0]].slice(0, -20); return keys.length";
+const DAMAGE: &str = include_str!("../../src/js/damage.js");
 
 #[test]
 fn a_match_an_event_and_a_sheet_that_lost_their_last_entry_say_so() -> Res {
@@ -188,13 +176,7 @@ const HANDLES: &str = "{ window.opened = []; const open = IDBFactory.prototype.o
     IDBFactory.prototype.open = function (...given) { const request = open.apply(this, given); \
         request.addEventListener('success', () => window.opened.push(request.result)); return request; }; }";
 /// Returns the newest generation of the match in localStorage and the one in IndexedDB.
-const GENERATIONS: &str = "const [done] = arguments; \
-    const of = (text) => Number(/\\ngeneration (\\d+)/.exec(text ?? '\\ngeneration 0')[1]); \
-    const slot = Object.keys(localStorage).find((key) => key.includes('sobremesa') && key.includes('/match/')); \
-    const key = slot.slice(0, -2); const local = Math.max(of(localStorage[`${key}/a`]), of(localStorage[`${key}/b`])); \
-    const open = indexedDB.open('sobremesa'); open.onsuccess = () => { \
-        const get = open.result.transaction('documents').objectStore('documents').get(key); \
-        get.onsuccess = () => { open.result.close(); done([local, of(get.result)]); }; };";
+const GENERATIONS: &str = include_str!("../../src/js/generations.js");
 
 /// IndexedDB fails while `window.severed` is set.
 const SEVERED: &str = "{ const transaction = IDBDatabase.prototype.transaction; \
@@ -211,13 +193,13 @@ const WATCH: &str = "new MutationObserver(() => { \
     window.said ||= document.querySelector('.one-copy')?.textContent.includes('segunda copia'); \
 }).observe(document.body, { subtree: true, childList: true });";
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_closed_database_is_opened_again_and_while_there_is_one_copy_the_table_says_so() -> Res {
+#[test]
+fn a_closed_database_is_opened_again_and_while_there_is_one_copy_the_table_says_so() -> Res {
     for (name, fault, breaks, mends) in [
         ("severed_database", SEVERED, "window.severed = true", "window.severed = false"),
         ("dead_connection", HANDLES, DEAD, ""),
     ] {
-        session_at_fault(name, fault, async |page| {
+        block_on(session_at_fault(name, fault, async |page| {
             start(&page, &FAMILY).await?;
             let mut player = Player::new(4);
             player.step(&page).await?;
@@ -242,17 +224,13 @@ async fn a_closed_database_is_opened_again_and_while_there_is_one_copy_the_table
             let both = page.js_async(GENERATIONS, vec![]).await?;
             assert_eq!(both[0], both[1], "localStorage and IndexedDB");
             Ok(())
-        })
-        .await?;
+        }))?;
     }
     Ok(())
 }
 
 /// IndexedDB takes four seconds to open.
-const LATE: &str = "{ const success = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess'); \
-    Object.defineProperty(IDBRequest.prototype, 'onsuccess', { ...success, set(then) { \
-        const late = (event) => setTimeout(() => then.call(this, event), 4000); \
-        success.set.call(this, this instanceof IDBOpenDBRequest ? late : then); } }); }";
+const LATE: &str = include_str!("../../src/js/late-database.js");
 
 #[test]
 fn a_database_that_opens_late_is_waited_for_and_its_matches_are_listed() -> Res {

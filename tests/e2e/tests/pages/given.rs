@@ -27,15 +27,7 @@ async fn share(page: &Page, text: &str, file: Option<&str>) -> Res {
     let target = manifest.await?["share_target"].clone();
     let action = format!("{}{}", page.site.url, target["action"].as_str().ok_or("no action")?.trim_start_matches("./"));
     page.driver.goto("data:text/html;charset=utf-8,<title>Otra</title>").await?;
-    let post = "const [action, { method, enctype, params }, text, file] = arguments; \
-        const form = Object.assign(document.createElement('form'), { action, method, enctype }); \
-        const field = (name, type) => Object.assign(document.createElement('input'), { name, type }); \
-        const said = field(params.text, 'text'); said.value = text; form.append(said); \
-        const held = field(params.files[0].name, 'file'); form.append(held); \
-        if (file !== null) { \
-            const t = new DataTransfer(); t.items.add(new File([file], 'a.json')); held.files = t.files } \
-        document.body.append(form); form.submit()";
-    page.js_with(post, vec![json!(action), target, json!(text), json!(file)]).await?;
+    page.js_with(include_str!("../../src/js/share.js"), vec![json!(action), target, json!(text), json!(file)]).await?;
     page.wait_until("location.hash !== '' && !!document.querySelector('main')").await
 }
 

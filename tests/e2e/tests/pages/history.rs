@@ -1,6 +1,7 @@
 //! Replays: of a finished match, step by step and from any player's view; of the moves since one's last turn; of a
 //! match from a file. The replay of an unfinished match shows nothing that its players have not seen.
 
+use e2e::evening::kept_file;
 use e2e::table::{Player, start, whole_sheet};
 use e2e::{Page, Res, TABLET, block_on, run_session, session_at_fault, steps};
 use serde_json::{Value, json};
@@ -117,25 +118,18 @@ fn a_match_goes_into_a_file_and_comes_back() -> Res {
         page.deal_at("tres-en-raya", &["Ana", "Bruno"]).await?;
         finish(&page).await?;
         steps!(page; click(".install-no"), wait_until_gone(".install"))?;
-        // Records the text of the next download.
-        page.js("const make = URL.createObjectURL; URL.createObjectURL = (b) => { b.text().then((t) => window.saved = t); return make(b); }")
-            .await?;
-        page.click(".keepsakes button").await?;
-        let text = page.wait_js("the file", "return window.saved").await?;
-        let saved: Value = serde_json::from_str(text.as_str().ok_or("no text")?)?;
+        let text = kept_file(&page, ".keepsakes button").await?;
+        let saved: Value = serde_json::from_str(&text)?;
         assert_eq!(saved["game"], json!("tres-en-raya"));
         steps!(page; open("#/history"), assert_count(".match-row", 1), assert_sound("history"))?;
-        let choose = "const t = new DataTransfer(); t.items.add(new File([arguments[0]], 'm.json')); \
-                      const f = document.querySelector('input[type=file]'); f.files = t.files; \
-                      f.dispatchEvent(new Event('change', { bubbles: true }))";
         for (bad, said) in [
             ("nothing".to_string(), "no es una partida"),
             (saved.to_string().replacen("\"place\":1", "\"place\":2", 1), "El resultado escrito"),
             (saved.to_string().replacen("\"b2\"", "\"b2-b2\"", 1), "no es posible"),
         ] {
-            steps!(page; js_with(choose, vec![json!(bad)]), wait_for_text(".file-said", said))?;
+            steps!(page; give_file(".file-button input", &bad), wait_for_text(".file-said", said))?;
         }
-        steps!(page; js_with(choose, vec![text]), wait_for(".reel"))?;
+        steps!(page; give_file(".file-button input", &text), wait_for(".reel"))?;
         key(&page, "End").await?;
         steps!(page; wait_for(".winner.final"), assert_sound("replay-end"))?;
         // After a reload the file is no longer there.

@@ -5,7 +5,7 @@
 
 use e2e::evening::{people, run};
 use e2e::table::{Player, start};
-use e2e::{Engine, Page, Res, TempDir, extended, killed, site_for, steps};
+use e2e::{Engine, Page, Res, TempDir, block_on, extended, killed, site_for, steps};
 
 /// Returns how often each test kills the browser.
 fn times() -> usize {
@@ -23,16 +23,12 @@ const DATABASES: [&str; 3] = [
     "const transaction = IDBDatabase.prototype.transaction; \
     IDBDatabase.prototype.transaction = function (...given) { \
         if (!window.wasClosed) { window.wasClosed = true; this.close(); } return transaction.apply(this, given); };",
-    "const done = arguments[0]; const open = indexedDB.open('sobremesa'); open.onsuccess = () => { const hold = () => { \
-        const all = open.result.transaction('documents', 'readwrite').objectStore('documents'); \
-        const end = performance.now() + 500; \
-        const again = () => { if (performance.now() < end) all.get('none').onsuccess = again; }; \
-        again(); setTimeout(hold, 750); done(true); }; hold(); };",
+    include_str!("../../src/js/hold-database.js"),
 ];
 
 /// Runs `prepare`, then kills the browser again and again: each time `there` checks what was stored, then `more` does
 /// something right before the kill. Both get the number of kills so far.
-async fn survives(
+fn survives(
     name: &str,
     prepare: impl AsyncFn(&Page) -> Res,
     more: impl AsyncFn(&Page, usize) -> Res,
@@ -46,7 +42,7 @@ async fn survives(
     }
     for kill in 0..=times {
         let address = at.clone();
-        at = killed(&profile.0, site.clone(), async |page: Page| {
+        at = block_on(killed(&profile.0, site.clone(), async |page: Page| {
             match kill {
                 0 => prepare(&page).await?,
                 _ => {
@@ -63,14 +59,13 @@ async fn survives(
                 more(&page, kill).await?;
             }
             Ok(at)
-        })
-        .await?;
+        }))?;
     }
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_survives_the_death_of_the_browser() -> Res {
+#[test]
+fn a_match_survives_the_death_of_the_browser() -> Res {
     let shown = std::sync::Mutex::new(None);
     survives(
         "killed_match",
@@ -89,12 +84,11 @@ async fn a_match_survives_the_death_of_the_browser() -> Res {
             Ok(())
         },
     )
-    .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[test]
 #[ignore = "extended: an event is stored by the same vault as matches and sheets"]
-async fn the_result_of_an_event_survives_the_death_of_the_browser() -> Res {
+fn the_result_of_an_event_survives_the_death_of_the_browser() -> Res {
     let base = std::sync::Mutex::new(0);
     let lines = async |page: &Page| {
         // A long log is cut: the button shows the rest.
@@ -120,11 +114,10 @@ async fn the_result_of_an_event_survives_the_death_of_the_browser() -> Res {
             Ok(())
         },
     )
-    .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_entry_of_a_sheet_survives_the_death_of_the_browser() -> Res {
+#[test]
+fn an_entry_of_a_sheet_survives_the_death_of_the_browser() -> Res {
     let base = std::sync::Mutex::new(0);
     let entries = async |page: &Page| page.count(".score-log li").await;
     survives(
@@ -147,5 +140,4 @@ async fn an_entry_of_a_sheet_survives_the_death_of_the_browser() -> Res {
             page.wait_for_count(".score-log li", shown).await
         },
     )
-    .await
 }

@@ -1,7 +1,7 @@
 //! Learning by playing: hints, advice, the rule that matters now, and the review of a match.
 
 use e2e::table::{Player, sit_at};
-use e2e::{GAMES, PHONE, Page, Res, run_session, session_at_fault, steps};
+use e2e::{GAMES, PHONE, Page, Res, block_on, run_session, session_at_fault, steps};
 use serde_json::{Value, json};
 
 /// With hints, which take the most room. Advice is asked for in the menu, written in the prompt and highlighted on the
@@ -135,22 +135,22 @@ async fn advised_after_a_hard_bot(page: &Page) -> Res<Value> {
     page.wait_js("the advice", told).await
 }
 
-async fn advised_at_fault(name: &str, fault: &str) -> Res<Value> {
+fn advised_at_fault(name: &str, fault: &str) -> Res<Value> {
     let name = format!("worker_{name}");
-    session_at_fault(&name, fault, async |page| advised_after_a_hard_bot(&page).await).await
+    block_on(session_at_fault(&name, fault, async |page| advised_after_a_hard_bot(&page).await))
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[test]
 #[ignore = "extended: fails if the browser refuses a worker, and the app may then think in the page"]
-async fn the_worker_answers() -> Res {
-    advised_at_fault("alone", IN_WORKER).await.map(drop)
+fn the_worker_answers() -> Res {
+    advised_at_fault("alone", IN_WORKER).map(drop)
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_bot_thinks_the_same_in_a_worker_and_where_none_answers() -> Res {
+#[test]
+fn a_bot_thinks_the_same_in_a_worker_and_where_none_answers() -> Res {
     let mut told = Vec::new();
     for (name, fault) in [("there", ""), ("none", NO_WORKER), ("silent", SILENT_WORKER)] {
-        told.push(advised_at_fault(name, fault).await?);
+        told.push(advised_at_fault(name, fault)?);
     }
     assert!(told.iter().all(|words| *words == told[0]), "{told:?}");
     Ok(())

@@ -137,14 +137,7 @@ fn at_la_mesa_a_count_is_told_at_every_side() -> Res {
             steps!(page; click(".plate.turn > .keep"), wait_for("main[data-open]"), click(claim))?;
         }
         steps!(page; wait_for(".dudo-sheet.counting .echo .tally"), click(".hurry"), wait_for(".next-round"))?;
-        let told = "const told = [...document.querySelectorAll('.echo')]; \
-            const words = (element) => element.innerText.replace(/\\s+/g, ' ').trim(); \
-            const result = ['.showing', '.verdict p'].map((css) => words(document.querySelector(css))).join(' '); \
-            return told.length === 2 && new Set(told.map((one) => one.dataset.side)).size === 2 && \
-            told.every((one) => { const { left, top, right, bottom } = one.getBoundingClientRect(); \
-            return words(one) === `${result} Seguir` && left >= 0 && top >= 0 && right <= innerWidth \
-            && bottom <= innerHeight })";
-        page.wait_js("the result at the two other sides", told).await?;
+        page.wait_js("the result at the two other sides", include_str!("../../src/js/echoes.js")).await?;
         // From any of them the next round begins.
         steps!(page; click(".echo .onward"), wait_until_gone(".dudo-sheet"))
     })

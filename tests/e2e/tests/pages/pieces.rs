@@ -1,7 +1,7 @@
 //! Pieces and their words: large enough, not cut off, in a fixed place, and distinguishable in forced colours.
 
 use e2e::table::{Player, again};
-use e2e::{PHONE, Page, Res, TABLET, TALL_PHONE, block_on, run_session, session, steps};
+use e2e::{PHONE, Page, Res, TABLET, TALL_PHONE, run_session, steps};
 use serde_json::json;
 
 /// A hand is uncovered and something can be done.
@@ -52,7 +52,7 @@ const CUT: &str = "return [...document.querySelectorAll('.plate-name')].filter((
 #[test]
 fn every_table_is_read_whole_with_long_names_and_with_letters_twice_as_large() -> Res {
     const NAMES: [&str; 5] = ["Ana", "*Oliver", "*Cunegunda", "*Ramón", "*Bartolomé Esteban"];
-    block_on(session("read_whole", PHONE, async |page| {
+    run_session("read_whole", PHONE, async |page| {
         let games = [("chupate-dos", 5), ("dudo", 5), ("domino", 4), ("superechelon", 5), ("tres-en-raya", 2)];
         for (game, people) in games {
             page.resize(PHONE).await?;
@@ -75,7 +75,7 @@ fn every_table_is_read_whole_with_long_names_and_with_letters_twice_as_large() -
             page.js("document.documentElement.style.fontSize = ''").await?;
         }
         Ok(())
-    }))
+    })
 }
 
 /// Returns words on a card smaller than 11 pixels, and names wider than their card.

@@ -1,6 +1,6 @@
 //! The shell around the app: start-up, content security policy, offline use, several tabs.
 
-use e2e::{Engine, Page, Res, TABLET, block_on, dist, run_session, session, session_offline, steps};
+use e2e::{Engine, Page, Res, TABLET, block_on, dist, run_session, session_offline, steps};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fs;
@@ -15,7 +15,7 @@ fn a_game_can_be_chosen_before_the_app_has_come() -> Res {
     const TABLE: &str = "return [...document.querySelectorAll(arguments[0] + ' :is(h1, .head a, .table-laid, .chip[data-level], .alone)')]
         .map((part) => [part.tagName === 'H1' || part.matches('button') ? part.innerText.replace(/\\s+/g, ' ') : '',
             part.ariaPressed, part.matches('a, button') && part.querySelector('path').getAttribute('d'), Math.round(part.getBoundingClientRect().top), Math.round(part.getBoundingClientRect().left)])";
-    block_on(session("before_the_app", TABLET, async |page| {
+    run_session("before_the_app", TABLET, async |page| {
         if page.engine != Engine::Chrome {
             return Ok(());
         }
@@ -45,7 +45,7 @@ fn a_game_can_be_chosen_before_the_app_has_come() -> Res {
             click("#first-table .alone"))?;
         assert_eq!(page.count("main").await?, 0, "the app was faster than the line");
         steps!(page; wait_for("main.match"), wait_for_text("main", "Ramón"))
-    }))
+    })
 }
 
 #[test]
@@ -77,10 +77,10 @@ async fn drawn(page: &Page) -> Res<Value> {
 }
 
 /// Without sw.js this test fails in both engines, so it is not the browser's HTTP cache that answers.
-#[tokio::test(flavor = "multi_thread")]
-async fn without_a_network_the_app_starts_all_the_same_and_a_lost_file_is_fetched_again() -> Res {
+#[test]
+fn without_a_network_the_app_starts_all_the_same_and_a_lost_file_is_fetched_again() -> Res {
     const NAME: &str = "without_a_network";
-    let chance = session_offline(NAME, TABLET, &dist(), "", async |page| {
+    let chance = block_on(session_offline(NAME, TABLET, &dist(), "", async |page| {
         page.open("").await?;
         let mut chance = vec![drawn(&page).await?];
         page.wait_offline_ready().await?;
@@ -100,17 +100,15 @@ async fn without_a_network_the_app_starts_all_the_same_and_a_lost_file_is_fetche
         page.site.restart()?;
         assert_eq!(ask_the_worker(&page).await?, json!(true));
         Ok(chance)
-    })
-    .await?;
+    }))?;
     assert_ne!(chance[0], chance[1]);
-    session(NAME, TABLET, async |page| {
+    run_session(NAME, TABLET, async |page| {
         page.open("").await?;
         assert_eq!(drawn(&page).await?, chance[0]);
         page.reload().await?;
         assert_eq!(drawn(&page).await?, chance[1], "drawn from the offline copy");
         Ok(())
     })
-    .await
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use e2e::evening::{choose_file, kept_file, people, run};
 use e2e::table::{Player, sit_at, whole_sheet};
-use e2e::{PHONE, Page, Res, TABLET, TABLET_UPRIGHT, run_session, session, steps};
+use e2e::{PHONE, Page, Res, TABLET, TABLET_UPRIGHT, reference, run_session, session, steps};
 use serde_json::{Value, json};
 
 /// Returns the link that the page shows, relative to the site's root. Checks that its QR code reads the same, and that
@@ -15,7 +15,7 @@ async fn link(page: &Page, name: &str) -> Res<String> {
     // A browser may take some time to paint what it has scrolled to.
     let mut read = vec![];
     for _ in 0..10 {
-        read = read_pictures(&page.screenshot(name).await?)?;
+        read = reference::codes(&page.screenshot(name).await?)?;
         if !read.is_empty() {
             break;
         }
@@ -24,20 +24,6 @@ async fn link(page: &Page, name: &str) -> Res<String> {
     let (site, code) = link.split_once("/link/#").ok_or("not through a page of the site")?;
     let page = site.split('/').skip(3).collect::<Vec<_>>().join("/");
     Ok(format!("{page}/link/#{code}"))
-}
-
-/// Returns the texts of all QR codes in a screenshot.
-fn read_pictures(png: &[u8]) -> Res<Vec<String>> {
-    let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
-    decoder.set_transformations(png::Transformations::normalize_to_color8());
-    let mut reader = decoder.read_info()?;
-    let mut pixels = vec![0; reader.output_buffer_size().ok_or("too large")?];
-    let frame = reader.next_frame(&mut pixels)?;
-    let (width, height) = (frame.width as usize, frame.height as usize);
-    let channels = frame.color_type.samples();
-    let grey = |x: usize, y: usize| pixels[(y * width + x) * channels + usize::from(channels > 2)];
-    let mut image = rqrr::PreparedImage::prepare_from_greyscale(width, height, grey);
-    Ok(image.detect_grids().into_iter().filter_map(|grid| Some(grid.decode().ok()?.1)).collect())
 }
 
 pub async fn id(page: &Page) -> Res<String> {
@@ -49,9 +35,9 @@ pub async fn over(page: &Page) -> Res {
     Player::new(20_261_123).rush_to_the_end(page, 4_000).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_link_opens_a_table_that_is_set() -> Res {
-    let set = session("travel_table", TABLET_UPRIGHT, async |page| {
+#[test]
+fn a_link_opens_a_table_that_is_set() -> Res {
+    let link = run_session("travel_table", TABLET_UPRIGHT, async |page| {
         sit_at(&page, "dudo", &["Ana", "Bruno", "Carla"]).await?;
         page.click(".table-link").await?;
         let link = link(&page, "travel-table").await?;
@@ -60,9 +46,8 @@ async fn a_link_opens_a_table_that_is_set() -> Res {
         page.click(".places li:last-child .emblem-button, .places li:last-child button").await?;
         page.wait_until_gone(".travel-link").await?;
         Ok(link)
-    });
-    let link = set.await?;
-    session("travel_table_there", PHONE, async |page| {
+    })?;
+    run_session("travel_table_there", PHONE, async |page| {
         steps!(page; open(&link), wait_for(".travel-start"))?;
         for name in ["Ana", "Bruno", "Carla"] {
             page.wait_for_text(".travel-seats", name).await?;
@@ -71,12 +56,11 @@ async fn a_link_opens_a_table_that_is_set() -> Res {
         id(&page).await?;
         page.wait_for("main.match").await
     })
-    .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_finished_match_is_a_link_to_any_move() -> Res {
-    let played = session("travel_match", TABLET, async |page| {
+#[test]
+fn a_finished_match_is_a_link_to_any_move() -> Res {
+    let (id_there, link) = run_session("travel_match", TABLET, async |page| {
         page.deal_at("tres-en-raya", &["Ana", "Bruno"]).await?;
         let id = id(&page).await?;
         over(&page).await?;
@@ -89,9 +73,8 @@ async fn a_finished_match_is_a_link_to_any_move() -> Res {
         let link = link(&page, "travel-match").await?;
         page.assert_sound("travel-match-link").await?;
         Ok((id, link))
-    });
-    let (id_there, link) = played.await?;
-    session("travel_match_there", PHONE, async |page| {
+    })?;
+    run_session("travel_match_there", PHONE, async |page| {
         steps!(page; open(&link), wait_for(".reel"))?;
         let at = page.js("return document.querySelector('.reel input[type=range]').value").await?;
         assert_eq!(at, json!("3"), "at the very move");
@@ -101,18 +84,17 @@ async fn a_finished_match_is_a_link_to_any_move() -> Res {
         assert_eq!(id(&page).await?, id_there);
         steps!(page; wait_for(".winner"), open(whole), wait_for_text("main", "Está también en este aparato"))
     })
-    .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_in_course_goes_on_on_another_device() -> Res {
+#[test]
+fn a_match_in_course_goes_on_on_another_device() -> Res {
     async fn from_menu(page: &Page, name: &str) -> Res<String> {
         steps!(page; click(".menu-button"), click_text(".menu .bring-in", "Seguir en otro aparato"))?;
         let link = link(page, name).await?;
         page.click(".menu .close").await?;
         Ok(link)
     }
-    session("travel_course", TABLET, async |page| {
+    run_session("travel_course", TABLET, async |page| {
         page.deal_at("tres-en-raya", &["Ana", "Bruno"]).await?;
         let here = id(&page).await?;
         Player::new(7).rush(&page, 2).await?;
@@ -137,7 +119,6 @@ async fn a_match_in_course_goes_on_on_another_device() -> Res {
         assert_ne!(id(&page).await?, here);
         Ok(())
     })
-    .await
 }
 
 /// Returns the file that the event's page of copies saves, and the log in it.

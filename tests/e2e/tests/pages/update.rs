@@ -186,13 +186,13 @@ fn a_match_goes_on_without_its_extras_and_says_that_advice_is_missing() -> Res {
 }
 
 /// The module, its style sheet and its script: all are in the first load.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_first_file_that_was_changed_on_its_way_does_not_run() -> Res {
+#[test]
+fn a_first_file_that_was_changed_on_its_way_does_not_run() -> Res {
     for (begins, ends) in [("sobremesa-", ".wasm"), ("style-", ".css"), ("sobremesa-", ".js")] {
         let copy = copy_of_the_build("first")?;
         let file = file_of(&copy.0, "", begins, ends)?;
         let whole = corrupt(&file)?;
-        session_at("a_changed_first_file", TABLET, &copy.0, async |page| {
+        block_on(session_at("a_changed_first_file", TABLET, &copy.0, async |page| {
             // Only Chromium checks the integrity of scripts that scripts import.
             if ends == ".js" && page.engine != Engine::Chrome {
                 return Ok(());
@@ -200,8 +200,7 @@ async fn a_first_file_that_was_changed_on_its_way_does_not_run() -> Res {
             steps!(page; goto(""), wait_for_text("#notice", "No se ha podido abrir"))?;
             fs::write(&file, whole)?;
             steps!(page; click("#notice button"), wait_for("main.home"))
-        })
-        .await
+        }))
         .map_err(|error| format!("{begins}{ends}: {error}"))?;
     }
     Ok(())
