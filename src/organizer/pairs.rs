@@ -4,9 +4,9 @@ use super::{dutch, floats::floats, formats};
 use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{
-    Action, Bye, Contest, Encounter, EncounterId, EntrantId, GameId, PerEntrant, Phase, Plan, RoundId, Scoring, Seats,
-    Shape, State, known,
-    shape::{Faults, Floater, PairReason},
+    Action, Bye, Contest, Encounter, EncounterId, EntrantId, GameId, Phase, Plan, RoundId, Scoring, Seats, Shape,
+    State, known,
+    shape::{Faults, PairedRound},
 };
 use std::cmp::Reverse;
 
@@ -118,25 +118,6 @@ pub fn seeded(lang: Lang, seeds: &[String]) -> String {
     )
 }
 
-/// The reasons for all pairs of a Swiss round, computed together.
-pub struct PairedRound {
-    faults: Vec<(EncounterId, Faults)>,
-    reasons: Vec<(EncounterId, PairReason)>,
-    floaters: Vec<(EncounterId, [Floater; 2])>,
-    /// The points before the round.
-    points: PerEntrant<u32>,
-}
-
-impl PairedRound {
-    /// Computes the reasons for the round of the match `at`.
-    pub fn new(state: &State, phase: &Phase, at: EncounterId) -> PairedRound {
-        let faults = if phase.is_dutch() { vec![] } else { phase.swiss_faults(at) };
-        let round = phase.encounters().get(at).map_or(RoundId::FIRST, |e| e.round);
-        let points = phase.points_before(round, state.entrants.len());
-        PairedRound { faults, reasons: phase.dutch_reasons(at), floaters: phase.floaters(at), points }
-    }
-}
-
 /// Returns the element for the match `at`.
 fn find<T>(all: &[(EncounterId, T)], at: EncounterId) -> Option<&T> {
     all.iter().find(|(of, _)| *of == at).map(|(_, found)| found)
@@ -151,15 +132,13 @@ fn sum(all: &[(EncounterId, Faults)]) -> Faults {
 
 /// Explains a single pairing in the same way as [`why_in`].
 pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> Option<String> {
-    rule(lang, phase)?;
-    why_in(&PairedRound::new(state, phase, encounter), lang, state, phase, encounter)
+    why_in(&phase.paired_round(encounter)?, lang, state, phase, encounter)
 }
 
 /// Explains a pairing by the points of both players before the round and whether they had met. Explains a bye by the
 /// points of the player and whether they had one before.
 pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> Option<String> {
     let e = phase.encounters().get(encounter)?;
-    rule(lang, phase)?;
     if let (Seats::Bye(one), Some(bye)) = (&e.players, e.bye_asked_for()) {
         return Some(asked(lang, state.name(*one), bye, phase));
     }

@@ -8,7 +8,7 @@ use crate::order;
 use crate::organizer::{formats, pairs, queue};
 use crate::tournament::{
     Action, Contest, Encounter, EncounterId, EncounterRef, EntrantId, Event, GameId, Id, NoPlan, Phase, PhaseId, Plan,
-    Seats, State, Waits, text,
+    Seats, State, Waits, shape::PairedRound, text,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -170,7 +170,7 @@ fn swapped(event: &Event, at: EncounterRef) -> Vec<EntrantId> {
 
 /// The reasons for all pairs of a Swiss round, computed together, and the players who were swapped in it.
 struct RoundReasons {
-    round: pairs::PairedRound,
+    round: Option<PairedRound>,
     by_hand: Vec<EntrantId>,
 }
 
@@ -178,7 +178,7 @@ impl RoundReasons {
     /// Computes the reasons for the round of the match `at`.
     fn new(event: &Event, phase: &Phase, at: EncounterRef) -> RoundReasons {
         let by_hand = if phase.is_dutch() { swapped(event, at) } else { vec![] };
-        RoundReasons { round: pairs::PairedRound::new(event.state(), phase, at.encounter), by_hand }
+        RoundReasons { round: phase.paired_round(at.encounter), by_hand }
     }
 
     /// Returns the reason for a pair, or the words that it was made by hand.
@@ -186,7 +186,7 @@ impl RoundReasons {
         let e = phase.encounters().get(encounter)?;
         match e.players.iter().any(|player| self.by_hand.contains(player)) {
             true => Some(lang.text("Cambiado a mano por la organización.", "Changed by hand by the organizers.")),
-            false => pairs::why_in(&self.round, lang, state, phase, encounter),
+            false => pairs::why_in(self.round.as_ref()?, lang, state, phase, encounter),
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::tournament::{
 };
 
 fn reason(event: &Event, at: EncounterId) -> Option<PairReason> {
-    phase(event).dutch_reasons(at).into_iter().find(|(of, _)| *of == at).map(|(_, reason)| reason)
+    phase(event).paired_round(at)?.reasons.into_iter().find(|(of, _)| *of == at).map(|(_, reason)| reason)
 }
 
 fn dutch(n: usize) -> Event {
@@ -118,7 +118,9 @@ fn the_sides_of_every_drawn_pair_are_those_of_a_rule() {
     let reasons: Vec<_> = reasons.collect();
     assert!(reasons.len() > 30 && reasons.iter().all(|reason| reason.rule.is_some()), "{reasons:?}");
     let last = phase(&event).encounters().ids().next_back().unwrap();
-    assert!(!phase(&event).floaters(last).is_empty() && reasons.iter().any(|r| r.first.is_some()));
+    assert!(
+        !phase(&event).paired_round(last).unwrap().floaters.is_empty() && reasons.iter().any(|r| r.first.is_some())
+    );
     let mut swapped = dutch(8);
     swapped.apply(seeded(&names(8))).unwrap();
     let [a, b] = [1, 2].map(|number| swapped.state().name(encounter(&swapped, number).players[0]).to_string());

@@ -24,6 +24,9 @@ pub struct PairReason {
     pub first: Option<([EntrantId; 2], Against)>,
 }
 
+/// Those who were paired in a round, and their floats in the two rounds before it.
+pub(super) type Floated = (Vec<EntrantId>, Vec<[Option<Float>; 2]>);
+
 /// Draws the pairs of those in `lot`, by their places in it, two by two; the last one of an odd number rests.
 pub(super) fn draw(phase: &mut Phase, rng: &mut Rng, lot: &[EntrantId]) -> Result<Vec<Player>, ActionError> {
     number_all(phase, rng);
@@ -153,32 +156,39 @@ impl Phase {
         matches!(self.plan.shape, Shape::Swiss(Swiss { system: SwissSystem::Dutch, .. }))
     }
 
-    /// Returns what the FIDE (Dutch) System says of each pair in the round of this match; nothing for another shape.
-    pub fn dutch_reasons(&self, at: EncounterId) -> Vec<(EncounterId, PairReason)> {
-        let of = self.encounters().get(at).filter(|_| self.is_dutch()).map(|e| e.round);
-        of.and_then(|of| self.reasons_of(of)).unwrap_or_default()
+    /// Returns what the FIDE (Dutch) System says of each pair in the round of this match, and those who were paired in
+    /// it with their floats in the two rounds before it.
+    pub(super) fn dutch_reasons(&self, at: EncounterId) -> Option<(Vec<(EncounterId, PairReason)>, Floated)> {
+        let number = self.encounters().get(at)?.round;
+        let lot = sorted(&self.drawn_lists(number));
+        let entrants = entrants(self, &lot, number, true);
+        let reasons = self.reasons_of(number, &lot, &entrants).unwrap_or_default();
+        Some((reasons, (lot, entrants.iter().map(|entrant| entrant.floats).collect())))
     }
 
-    fn reasons_of(&self, number: RoundId) -> Option<Vec<(EncounterId, PairReason)>> {
-        let lot = sorted(&self.drawn_lists(number));
+    fn reasons_of(
+        &self,
+        number: RoundId,
+        lot: &[EntrantId],
+        entrants: &[DutchEntrant],
+    ) -> Option<Vec<(EncounterId, PairReason)>> {
         let (ids, pairs): (Vec<EncounterId>, Vec<[Player; 2]>) = self
             .encounters()
             .each()
             .filter(|(_, e)| e.round == number)
             .filter_map(|(at, e)| match e.players {
-                Seats::Duel([a, b]) => Some((at, [seat(&lot, a)?, seat(&lot, b)?])),
+                Seats::Duel([a, b]) => Some((at, [seat(lot, a)?, seat(lot, b)?])),
                 Seats::Unknown | Seats::Bye(_) | Seats::Table(_) => None,
             })
             .unzip();
         let round = round(self, number, initial(self)?)?;
-        let entrants = entrants(self, &lot, number, true);
         let player = |seat: Player| lot[usize::from(seat)];
         let of = |own: [Player; 2], reason: Reason| PairReason {
             numbers: own.map(|seat| entrants[usize::from(seat)].number),
             rule: Some(reason.rule).filter(|_| reason.sides_by_rule),
             first: reason.first.map(|(seats, against)| (seats.map(player), against)),
         };
-        let reasons = reasons(&entrants, &pairs, round).into_iter().zip(ids.into_iter().zip(&pairs));
+        let reasons = reasons(entrants, &pairs, round).into_iter().zip(ids.into_iter().zip(&pairs));
         Some(reasons.filter_map(|(reason, (at, own))| Some((at, of(*own, reason?)))).collect())
     }
 
@@ -195,18 +205,6 @@ impl Phase {
         let mut earlier = self.encounters().iter().filter(|e| e.round < number && e.was_played());
         let apart = why == WhyNot::Met && !earlier.any(|e| all(&e.players));
         Some(if apart { WhyNot::Apart } else { why })
-    }
-
-    /// Returns those who were paired in the Swiss round of this match, with their floats in the two rounds before it.
-    pub(super) fn floated(&self, at: EncounterId) -> Option<Vec<(EntrantId, [Option<Float>; 2])>> {
-        if !self.is_dutch() {
-            let (lot, entrants) = self.paired(at)?;
-            return Some(lot.into_iter().zip(entrants).map(|(player, entrant)| (player, entrant.floats)).collect());
-        }
-        let round = self.encounters().get(at)?.round;
-        let lot = sorted(&self.drawn_lists(round));
-        let entrants = entrants(self, &lot, round, false);
-        Some(lot.into_iter().zip(entrants).map(|(player, entrant)| (player, entrant.floats)).collect())
     }
 
     /// Returns the players of each match that was drawn in this round.

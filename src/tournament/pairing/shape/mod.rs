@@ -18,7 +18,7 @@ pub use dutch::PairReason;
 pub use elimination::{Double, Knockout};
 pub use league::League;
 pub use rotation::Rotation;
-pub use swiss::{Floater, Swiss, SwissSystem};
+pub use swiss::{Floater, PairedRound, Swiss, SwissSystem};
 pub use tables::{Seats, Tables};
 
 /// The form of a phase, as a plan stores it.

@@ -1,6 +1,6 @@
 //! The Swiss system, round by round. The pairing of a round is `pairing::swiss` or `pairing::dutch`.
 
-use super::{Effort, Setting, Shape, ShapeRules, dutch};
+use super::{Effort, PairReason, Setting, Shape, ShapeRules, dutch};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::order;
@@ -135,17 +135,48 @@ pub struct Floater {
     pub spared: Option<EntrantId>,
 }
 
+/// The reasons for all pairs of a Swiss round, computed together.
+pub struct PairedRound {
+    /// The faults of each match, if it was paired by our own system.
+    pub faults: Vec<(EncounterId, Faults)>,
+    /// What the FIDE (Dutch) System says of each pair, if it paired them.
+    pub reasons: Vec<(EncounterId, PairReason)>,
+    /// Who floats down and who floats up in each pair on unequal points.
+    pub floaters: Vec<(EncounterId, [Floater; 2])>,
+    /// The points before the round.
+    pub points: PerEntrant<u32>,
+}
+
 impl Phase {
-    /// Returns of each pair on unequal points in the Swiss round of this match who floats down, and who floats up.
-    pub fn floaters(&self, at: EncounterId) -> Vec<(EncounterId, [Floater; 2])> {
-        let Some(floated) = self.floated(at) else { return vec![] };
-        let lot: Vec<EntrantId> = floated.iter().map(|(player, _)| *player).collect();
+    /// Explains the pairs in the Swiss round of this match; `None` for another shape.
+    pub fn paired_round(&self, at: EncounterId) -> Option<PairedRound> {
+        let ((faults, reasons), (lot, floats)) = if self.is_dutch() {
+            let (reasons, floated) = self.dutch_reasons(at)?;
+            ((vec![], reasons), floated)
+        } else {
+            let (lot, entrants) = self.paired(at)?;
+            let floats = entrants.iter().map(|entrant| entrant.floats).collect();
+            ((self.faults(at, &lot, &entrants), vec![]), (lot, floats))
+        };
         let round = self.encounters()[at].round;
+        let points = self.points_before(round, dutch::people(self, &lot));
+        let floaters = self.floaters(round, &lot, floats, &points);
+        Some(PairedRound { faults, reasons, floaters, points })
+    }
+
+    /// Returns of each pair on unequal points in this round who floats down, and who floats up. `floats` are those of
+    /// everybody in `lot` in the two rounds before.
+    fn floaters(
+        &self,
+        round: RoundId,
+        lot: &[EntrantId],
+        floats: Vec<[Option<Float>; 2]>,
+        points: &PerEntrant<u32>,
+    ) -> Vec<(EncounterId, [Floater; 2])> {
         let own = || self.encounters().each().filter(|(_, e)| e.round == round);
-        let size = dutch::people(self, &lot);
-        let points = self.points_before(round, size);
+        let size = points.len();
         let (mut meets, mut before) = (PerEntrant::filled(None, size), PerEntrant::filled([None; 2], size));
-        floated.into_iter().for_each(|(player, floats)| before[player] = floats);
+        lot.iter().zip(floats).for_each(|(player, floats)| before[*player] = floats);
         for (_, e) in own() {
             if let Seats::Duel([a, b]) = e.players {
                 (meets[a], meets[b]) = (Some(points[b]), Some(points[a]));
@@ -178,12 +209,15 @@ impl Phase {
     /// Returns the faults of each match in the Swiss round of this one; nothing for another shape. The order within
     /// score groups, which a lot decides, counts for nothing.
     pub fn swiss_faults(&self, at: EncounterId) -> Vec<(EncounterId, Faults)> {
-        let Some((lot, entrants)) = self.paired(at) else { return vec![] };
+        self.paired(at).map_or(vec![], |(lot, entrants)| self.faults(at, &lot, &entrants))
+    }
+
+    fn faults(&self, at: EncounterId, lot: &[EntrantId], entrants: &[SwissEntrant]) -> Vec<(EncounterId, Faults)> {
         let round = self.encounters()[at].round;
         let own: Vec<_> = self.encounters().each().filter(|(_, e)| e.round == round).collect();
         let seat = |player: &EntrantId| lot.iter().position(|other| other == player).map(|seat| seat as Player);
         let seats: Vec<Vec<Player>> = own.iter().map(|(_, e)| e.players.iter().filter_map(seat).collect()).collect();
-        let faults = faults(&entrants, &seats).into_iter().map(|faults| Faults { fold: 0, ..faults });
+        let faults = faults(entrants, &seats).into_iter().map(|faults| Faults { fold: 0, ..faults });
         own.into_iter().map(|(at, _)| at).zip(faults).collect()
     }
 
@@ -196,7 +230,7 @@ impl Phase {
     }
 
     /// Returns those who were paired in the Swiss round of this match, as they stood before it.
-    pub(super) fn paired(&self, at: EncounterId) -> Option<(Vec<EntrantId>, Vec<SwissEntrant>)> {
+    fn paired(&self, at: EncounterId) -> Option<(Vec<EntrantId>, Vec<SwissEntrant>)> {
         let round = self.encounters().get(at).filter(|_| matches!(self.plan.shape, Shape::Swiss(_)))?.round;
         let own = self.encounters().iter().filter(|e| e.round == round && e.bye_asked_for().is_none());
         let lot: Vec<EntrantId> = own.flat_map(|e| e.players.to_vec()).collect();
