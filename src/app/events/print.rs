@@ -17,6 +17,8 @@ pub fn PaperPage(ev: EventSession, what: Paper) -> impl IntoView {
     let (event, lang) = (ev.peek(), ev.lang());
     // Nothing is printed before a long document is there to its end.
     let pending = PendingParts::provide();
+    let printed = window_event_listener_untyped("beforeprint", move |_| pending.draw_at_once());
+    on_cleanup(move || printed.remove());
     let body = match what {
         Paper::Round => view! { <Schedules ev now=true/> }.into_any(),
         Paper::Tables => view! { <Schedules ev now=false/> }.into_any(),

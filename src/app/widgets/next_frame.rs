@@ -6,23 +6,37 @@ use leptos::prelude::*;
 
 /// The number of parts that are still to be drawn. Provided as context by pages that show whether they are busy.
 #[derive(Clone, Copy)]
-pub struct PendingParts(RwSignal<usize>);
+pub struct PendingParts {
+    count: RwSignal<usize>,
+    at_once: RwSignal<bool>,
+}
 
 impl PendingParts {
     pub fn provide() -> PendingParts {
-        let pending = PendingParts(RwSignal::new(0));
+        let pending = PendingParts { count: RwSignal::new(0), at_once: RwSignal::new(false) };
         provide_context(pending);
         pending
     }
 
     pub fn any(self) -> bool {
-        self.0.get() > 0
+        self.count.get() > 0
+    }
+
+    /// Draws all parts without waiting for frames, also those that come later.
+    pub fn draw_at_once(self) {
+        self.at_once.set(true);
     }
 }
 
+/// Returns a function that tells whether the page draws all its parts at once.
+pub fn at_once() -> impl Fn() -> bool + Copy + Send + Sync {
+    let pending = use_context::<PendingParts>();
+    move || pending.is_some_and(|pending| pending.at_once.get())
+}
+
 /// Runs `act` once the page is drawn, and counts a pending part until then.
-fn when_drawn(act: impl FnOnce() + 'static) {
-    let pending = use_context::<PendingParts>().map(|PendingParts(count)| count);
+pub fn when_drawn(act: impl FnOnce() + 'static) {
+    let pending = use_context::<PendingParts>().map(|pending| pending.count);
     if let Some(count) = pending {
         count.update(|count| *count += 1);
     }
@@ -63,7 +77,8 @@ const PORTION: usize = 60;
 
 /// Shows the views of a list. On a page that shows whether it is busy they come a portion a frame, otherwise at once.
 pub fn in_portions(mut views: Box<dyn Iterator<Item = AnyView>>) -> AnyView {
-    let most = use_context::<PendingParts>().map_or(usize::MAX, |_| PORTION);
+    let waits = use_context::<PendingParts>().is_some_and(|pending| !pending.at_once.get_untracked());
+    let most = if waits { PORTION } else { usize::MAX };
     let first: Vec<AnyView> = views.by_ref().take(most).collect();
     let rest = (first.len() == most).then(|| next_frame(move || in_portions(views)));
     (first, rest).into_any()
@@ -75,6 +90,9 @@ fn next_frame_boxed(view: Box<dyn FnOnce() -> AnyView>) -> AnyView {
         let _ = drawn.try_set(true);
     });
     let view = StoredValue::new_local(Some(view));
-    let shown = move || drawn.get().then(|| view.try_update_value(Option::take).flatten().map(|view| view()));
+    let at_once = at_once();
+    // A memo, so that it is shown once.
+    let due = Memo::new(move |_| drawn.get() || at_once());
+    let shown = move || due.get().then(|| view.try_update_value(Option::take).flatten().map(|view| view()));
     shown.into_any()
 }

@@ -1,6 +1,6 @@
 //! A keyed list in which each row follows only its own item.
 
-use crate::app::browser;
+use crate::app::widgets::next_frame::{at_once, when_drawn};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -40,13 +40,14 @@ const PORTION: usize = 30;
 
 /// Shows the keyed list. Not generic over the items, since each instance would add code.
 fn keyed(keys: Signal<Vec<usize>>, row: RowOfKey) -> AnyView {
-    let shown = RwSignal::new(PORTION);
+    let (shown, at_once) = (RwSignal::new(PORTION), at_once());
     Effect::new(move || {
         if shown.get() < keys.with(Vec::len) {
             // The page may have been left.
-            browser::when_drawn(move || shown.try_update(|shown| *shown += PORTION).unwrap_or_default());
+            when_drawn(move || shown.try_update(|shown| *shown += PORTION).unwrap_or_default());
         }
     });
-    let each = move || keys.with(|keys| keys.iter().take(shown.get()).copied().collect::<Vec<_>>());
+    let most = move || if at_once() { usize::MAX } else { shown.get() };
+    let each = move || keys.with(|keys| keys.iter().take(most()).copied().collect::<Vec<_>>());
     view! { <For each key=|key| *key children=move |key| row(key)/> }.into_any()
 }

@@ -3,6 +3,7 @@
 use e2e::evening::{people, run};
 use e2e::thirtyfour::common::print::{PrintPage, PrintParameters};
 use e2e::{Engine, Page, Res, TABLET, run_session, steps};
+use serde_json::json;
 use std::ops::RangeInclusive;
 
 /// The width and height of A4, in points.
@@ -44,15 +45,31 @@ async fn print(page: &Page, papers: &[(&str, RangeInclusive<usize>)]) -> Res {
     Ok(())
 }
 
-/// Checks that the papers of sixty people have as many pages as they need, and that each of the three best gets a
-/// diploma.
+/// Opens the schedule by name, and prints it before all of it is drawn, as Ctrl+P does. Answers with the number of
+/// people on it before and after.
+const PRINT_EARLY: &str = "
+    const [answer, frame] = [arguments[0], requestAnimationFrame];
+    const people = () => document.querySelectorAll('.paper .keep').length;
+    window.requestAnimationFrame = () => 0;
+    new MutationObserver((_, watch) => {
+        const before = people();
+        if (before === 0) return;
+        watch.disconnect();
+        dispatchEvent(new Event('beforeprint'));
+        setTimeout(() => { window.requestAnimationFrame = frame; answer([before, people()]); });
+    }).observe(document.body, { childList: true, subtree: true });
+    location.hash = location.hash.replace(/paper.*/, 'paper/names');
+";
+
+/// Checks that the papers of sixty-one people, one more than a frame draws, have as many pages as they need, also if
+/// they are printed early, and that each of the three best gets a diploma.
 async fn papers(page: Page) -> Res {
     if page.engine != Engine::Chrome {
         return Ok(());
     }
     // Short names are typed faster.
-    let sixty: Vec<String> = (1..=60).map(|n| format!("J{n}")).collect();
-    steps!(page; new_event("dudo", &sixty.join(",")), draw())?;
+    let names: Vec<String> = (1..=61).map(|n| format!("J{n}")).collect();
+    steps!(page; new_event("dudo", &names.join(",")), draw())?;
     let long = [
         ("tables", 2..=3),
         ("names", 2..=4),
@@ -62,6 +79,7 @@ async fn papers(page: Page) -> Res {
         ("cards", 4..=5),
     ];
     print(&page, &long).await?;
+    assert_eq!(page.js_async(PRINT_EARLY, vec![]).await?, json!([60, 61]));
     steps!(page; new_event("tres-en-raya", &people(3)), draw())?;
     print(&page, &[("tables", 1..=1), ("slips", 1..=1), ("diplomas", 1..=1)]).await?;
     page.event_page("").await?;
