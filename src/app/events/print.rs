@@ -72,7 +72,7 @@ fn Schedules(ev: EventSession, now: bool) -> impl IntoView {
         view! {
             <h2>{matches.title.clone()}</h2>
             <BracketRegion ev parts=Signal::stored(bracket) to=None/>
-            <GridTable grid=matches cell="room"/>
+            <GridTable grid=matches class="room"/>
         }
     };
     paper::schedules(ev.lang(), ev.peek().state(), now, &|at| ev.begun(at)).into_iter().map(phase).collect_view()
@@ -99,7 +99,7 @@ fn AllSlips(ev: EventSession) -> impl IntoView {
         view! {
             <section class="slip" class:half=narrow>
                 <h3>{boxes.title.clone()}</h3>
-                <GridTable grid=boxes cell="box"/>
+                <GridTable grid=boxes class="box"/>
                 <p>{ev.say("Firmas:", "Signed:")}</p>
             </section>
         }
@@ -119,7 +119,7 @@ fn AllSlips(ev: EventSession) -> impl IntoView {
 fn Blank(ev: EventSession) -> impl IntoView {
     let grid = paper::blank(ev.lang(), ev.peek().state());
     let what = ("En cada casilla: mesa / puesto o rondas ganadas.", "In each box: table / place or rounds won.");
-    view! { <h2>{grid.title.clone()}</h2><p>{ev.say(what.0, what.1)}</p><GridTable grid cell="box"/> }
+    view! { <h2>{grid.title.clone()}</h2><p>{ev.say(what.0, what.1)}</p><GridTable grid class="box"/> }
 }
 
 #[component]

@@ -16,7 +16,6 @@ use sobremesa::organizer::views::standings::{
 };
 use sobremesa::tournament::Chances;
 use sobremesa::travel::Tables;
-use std::cmp::Ordering;
 
 /// Rows shown at once of a long table.
 const ROWS: usize = 60;
@@ -293,20 +292,14 @@ pub fn ShareStandings(ev: EventSession, of: Option<(GameId, PhaseId)>) -> impl I
     }
 }
 
-/// A table without buttons and without its title, also for the display and for paper. `cell` is the class of the cells
-/// after the name.
+/// A table without buttons and without its title, also for the display and for paper.
 #[component]
-pub fn GridTable(
-    grid: Grid,
-    #[prop(optional)] class: Option<&'static str>,
-    #[prop(optional)] cell: Option<&'static str>,
-) -> impl IntoView {
+pub fn GridTable(grid: Grid, #[prop(optional)] class: Option<&'static str>) -> impl IntoView {
     let Grid { heads, names, rows, .. } = grid;
     let heads = heads.into_iter().map(|head| view! { <th scope="col">{head}</th> });
-    let cell = move |(at, text): (usize, String)| match at.cmp(&names) {
-        Ordering::Less => view! { <td>{text}</td> }.into_any(),
-        Ordering::Equal => view! { <th scope="row"><bdi>{text}</bdi></th> }.into_any(),
-        Ordering::Greater => view! { <td class=cell>{text}</td> }.into_any(),
+    let cell = move |(at, text): (usize, String)| match at == names {
+        true => view! { <th scope="row"><bdi>{text}</bdi></th> }.into_any(),
+        false => view! { <td>{text}</td> }.into_any(),
     };
     let row = move |GridRow { cells, line }| {
         view! { <tr class:line=line>{cells.into_iter().enumerate().map(cell).collect_view()}</tr> }.into_any()
