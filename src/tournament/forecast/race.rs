@@ -95,46 +95,35 @@ impl<'a> Race<'a> {
         let worth = |place: usize| prizes.and_then(|prizes| prizes.get(place)).copied().unwrap_or(0);
         let (worst, best) = (place.unwrap_or(prizes.map_or(0, |p| p.len().saturating_sub(1))), place.unwrap_or(0));
         let least = self.points[player] + worth(worst);
-        let reach = self.most(player, worst, &|other, prize| self.points[other] + self.later[other] + prize >= least);
+        let reach =
+            self.most(player, worst, through, &|other, prize| self.points[other] + self.later[other] + prize >= least);
         if reach < through {
             return Chances::Through;
         }
         let most = self.points[player] + worth(best) + self.later[player];
-        let below = self.most(player, best, &|other, prize| self.points[other] + prize <= most);
+        let below = self.most(player, best, usize::MAX, &|other, prize| self.points[other] + prize <= most);
         let ranked = self.ranked.iter().filter(|ranked| **ranked).count();
         if ranked - 1 - below >= through { Chances::Out } else { Chances::Alive }
     }
 
-    /// Returns the maximum number of other players for whom `has` can hold at once if `player` takes `place`.
-    fn most(&self, player: EntrantId, place: usize, has: &dyn Fn(EntrantId, i64) -> bool) -> usize {
+    /// Returns the maximum number of other players for whom `has` can hold at once if `player` takes `place`. `enough`:
+    /// the number from which on it need not be exact.
+    fn most(&self, player: EntrantId, place: usize, enough: usize, has: &dyn Fn(EntrantId, i64) -> bool) -> usize {
         let mut count = self.resting.iter().filter(|other| **other != player && has(**other, 0)).count();
         for (players, prizes) in &self.tables {
-            let others = players.iter().copied().filter(|other| *other != player && self.ranked[*other]);
-            let mut prizes = prizes.clone();
-            if !self.shared && players.contains(&player) {
-                prizes.remove(place);
+            if count >= enough {
+                break;
             }
-            count += self.most_at(others.collect(), prizes, has);
-        }
-        count
-    }
-
-    /// Returns the maximum number of these others at one table for whom `has` can hold at once. Those who can use the
-    /// fewest prizes choose first.
-    fn most_at(&self, others: Vec<EntrantId>, mut prizes: Vec<i64>, has: &dyn Fn(EntrantId, i64) -> bool) -> usize {
-        let mut wanted: Vec<Vec<i64>> =
-            others.iter().map(|other| prizes.iter().copied().filter(|prize| has(*other, *prize)).collect()).collect();
-        if self.shared {
-            return wanted.iter().filter(|wanted| !wanted.is_empty()).count();
-        }
-        crate::order::sort_by_key(&mut wanted, |wanted| wanted.len());
-        let mut count = 0;
-        for wanted in wanted {
-            // The sets of wanted prizes contain one another, so any prize of the smallest set may be taken.
-            if let Some(at) = prizes.iter().position(|prize| wanted.contains(prize)) {
-                prizes.remove(at);
-                count += 1;
-            }
+            let is_taken = !self.shared && players.contains(&player);
+            let free = || prizes.iter().enumerate().filter(|(at, _)| !is_taken || *at != place);
+            let others = players.iter().filter(|other| **other != player && self.ranked[**other]);
+            let mut wanted: Vec<usize> =
+                others.map(|other| free().filter(|(_, prize)| has(*other, **prize)).count()).collect();
+            crate::order::sort(&mut wanted);
+            // The sets of wanted prizes contain one another. Those who can use the fewest choose first.
+            count += wanted
+                .into_iter()
+                .fold(0, |taken, wanted| taken + usize::from(wanted > if self.shared { 0 } else { taken }));
         }
         count
     }
