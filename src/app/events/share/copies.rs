@@ -11,10 +11,13 @@ use sobremesa::organizer::copies::{self, PhaseCopy, ago};
 pub fn PhaseCopies(id: String) -> impl IntoView {
     let ctx = use_ctx();
     let copies = stored_copies(&ctx.vault(), &id).copies;
-    let read = |copy: PhaseCopy| Some((copy.at, Event::read(COMPETING, &copy.text).ok()?));
-    let rows: Vec<_> = copies.into_iter().rev().filter_map(read).collect();
-    let rows = rows.into_iter().map(|(at, event)| view! { <CopyRow at event/> }).collect::<Vec<_>>();
-    let shown = !rows.is_empty();
+    let shown = !copies.is_empty();
+    let row = |PhaseCopy { at, text }| {
+        let event = Event::read(COMPETING, &text).ok();
+        event.map(|event| view! { <CopyRow at event/> })
+    };
+    // A frame for each: reading a large event takes as long as opening it.
+    let rows = copies.into_iter().rev().map(|copy| next_frame(move || row(copy))).collect::<Vec<_>>();
     let section = || {
         view! {
             <section class="copies">
