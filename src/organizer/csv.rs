@@ -123,8 +123,9 @@ pub fn results(lang: Lang, event: &Event) -> String {
     for (game, contest) in state.contests.each() {
         for (of, phase) in contest.phases.each() {
             for (at, e) in phase.encounters().each() {
-                let table = queue::table_of(state, EncounterRef { game, phase: of, encounter: at });
-                let mut result = words::result(lang, phase, at, |player| state.name(player));
+                let match_at = EncounterRef { game, phase: of, encounter: at };
+                let table = queue::table_of(state, match_at);
+                let mut result = words::result(lang, state, match_at);
                 if e.players.is_bye() && e.score.is_some() {
                     result = format!("{result}: {}", pairs::bye(lang, e.bye_asked_for(), phase));
                 }
@@ -136,7 +137,7 @@ pub fn results(lang: Lang, event: &Event) -> String {
                         round(phase, at).number().into(),
                         at.number().into(),
                         table.map(|table| table.number()).into(),
-                        state.name(*player).into(),
+                        state.name_at(match_at, *player).into(),
                         mark.map(|mark| u32::from(mark.won)).into(),
                         mark.map(|mark| mark.left).into(),
                         mark.map(|mark| u32::from(mark.place)).filter(|place| *place > 0).into(),

@@ -5,7 +5,8 @@
 use super::money;
 use crate::lang::{Lang, ended_once};
 use crate::tournament::{
-    Action, Bye, Decided, EncounterId, Event, GameId, PairedBy, PhaseId, Policy, Round, Sheet, State, Unplayed,
+    Action, Bye, Decided, EncounterId, EncounterRef, Event, GameId, PairedBy, PhaseId, Policy, Round, Sheet, State,
+    Unplayed,
 };
 
 /// Returns an action as a sentence. `state` gives the names of the players in its match.
@@ -148,8 +149,8 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
 /// Returns the names of the players of a match, such as "Ana – Beto", or its number if they are not known.
 fn players(lang: Lang, state: &State, game: GameId, phase: Option<PhaseId>, encounter: EncounterId) -> String {
     let found = state.contest(game).ok().and_then(|contest| {
-        let phase = contest.phases.get(contest.named_phase(phase).ok()?)?;
-        Some(state.names(&phase.encounters().get(encounter)?.players).join(" – "))
+        let phase = contest.named_phase(phase).ok()?;
+        Some(state.names_at(EncounterRef { game, phase, encounter }).join(" – "))
     });
     found
         .filter(|names| !names.is_empty())

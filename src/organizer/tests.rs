@@ -273,7 +273,7 @@ fn a_result_is_one_line_by_seat_or_by_place() {
     dudo.apply(Action::report(first, sheet)).unwrap();
     let state = dudo.state();
     let phase = current(&dudo);
-    let line = words::result(Lang::Es, phase, EncounterId::FIRST, |player| state.name(player));
+    let line = words::result(Lang::Es, state, first);
     assert_eq!(line, "1.º P002, 2.º P000, 3.º P003, 4.º P001");
     let own = |name: &str| words::own_result(Lang::Es, phase, EncounterId::FIRST, state.player(name).unwrap());
     assert_eq!((own("P003"), own("P002")), ("3.º".into(), "1.º".into()));

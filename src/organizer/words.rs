@@ -4,7 +4,8 @@ use super::diary;
 use super::draft::{Rounds, Taps};
 use crate::lang::Lang;
 use crate::tournament::{
-    Counted, EncounterId, EncounterRef, EntrantId, Format, Mark, MatchKind, Phase, Score, Seats, Sheet, shape::Effort,
+    Counted, EncounterId, EncounterRef, EntrantId, Format, Mark, MatchKind, Phase, Score, Seats, Sheet, State,
+    shape::Effort,
 };
 use std::cmp::Ordering;
 
@@ -92,10 +93,9 @@ pub fn kind(lang: Lang, kind: MatchKind, players: usize) -> String {
 
 /// Returns the result of a match in one line: for a duel such as "2 – 1", by seat, or "gana Ana"; for a table such as
 /// "1.º Ana, 2.º Beto".
-pub fn result<'a>(lang: Lang, phase: &Phase, encounter: EncounterId, name: impl Fn(EntrantId) -> &'a str) -> String {
-    let e = &phase.encounters()[encounter];
-    let names: Vec<&str> = e.players.iter().map(|player| name(*player)).collect();
-    let line = |score: &Score| score_line(lang, phase.kind_of(encounter), score, &names);
+pub fn result(lang: Lang, state: &State, at: EncounterRef) -> String {
+    let Some((_, phase, e)) = state.contests.encounter(at) else { return String::new() };
+    let line = |score: &Score| score_line(lang, phase.kind_of(at.encounter), score, &state.names_at(at));
     e.score.as_ref().map_or(String::new(), line)
 }
 

@@ -3,9 +3,13 @@
 use super::super::pasted::read;
 use super::super::tablet::{seats, set_options};
 use super::super::views::aloud::aloud;
+use super::super::views::calendar::calendar;
 use super::super::views::draw::draw;
+use super::super::views::encounter::encounter;
 use super::super::views::individual::individual;
+use super::super::views::paper::{by_name, schedules};
 use super::super::views::partners::{counted, entries, pairs};
+use super::super::views::person::person;
 use super::super::views::standings::standings;
 use super::*;
 use crate::season::Evening;
@@ -133,6 +137,31 @@ fn every_person_has_a_place_of_their_own_for_what_they_played() {
     assert!(view.order.starts_with("Se ordena por: "));
     assert!(csv::standings(Lang::Es, &event).contains("Por personas"));
     assert_eq!(individual(Lang::Es, scored(3, Format::League, None).state(), GameId::FIRST, PhaseId::FIRST), None);
+}
+
+#[test]
+fn a_match_keeps_the_names_of_those_who_played_it_everywhere() {
+    let (event, paper) = (played(), |state| schedules(Lang::Es, state, false, &|_| None));
+    let state = event.state();
+    let first = state.contests[GameId::FIRST].phases[PhaseId::FIRST].encounters().each();
+    let at = first
+        .map(|(encounter, _)| EncounterRef { encounter, ..AT })
+        .find(|at| state.names_at(*at).contains(&"Ana / Luis"));
+    let at = at.expect("Luis played");
+    let page = encounter(Lang::Es, state, at).unwrap();
+    let other = page.entry.names.iter().find(|name| !name.contains("Ana")).unwrap();
+    let pairs = page.title.clone();
+    assert!(pairs.contains("Ana / Luis") && page.entry.names.contains(&"Ana / Mario".into()), "{page:?}");
+    let lines = &calendar(Lang::Es, state, at.game, true)[0].rounds;
+    assert!(lines.iter().flat_map(|round| &round.matches).any(|line| line.at == at && line.who == pairs));
+    let rows = &paper(state)[0].matches.rows;
+    assert_eq!(rows.iter().filter(|row| row.cells.contains(&pairs)).count(), 1);
+    let by_name = by_name(Lang::Es, state).remove(0).players;
+    let own = &by_name.iter().find(|(name, _)| name == other).unwrap().1;
+    assert_eq!(own.iter().filter(|line| line.ends_with("Ana / Luis")).count(), 1, "{own:?}");
+    let person = person(Lang::Es, state, state.player(other).unwrap()).unwrap();
+    assert!(person.games[0].matches.iter().any(|line| line.at == at && line.who == "Ana / Luis"));
+    assert_eq!(csv::results(Lang::Es, &event).matches("Ana / Luis").count(), 1);
 }
 
 #[test]

@@ -81,7 +81,7 @@ fn phase_view(lang: Lang, state: &State, at: (GameId, PhaseId), phase: &Phase, a
 fn line(lang: Lang, state: &State, (game, at): (GameId, PhaseId), phase: &Phase, number: EncounterId) -> MatchLine {
     let e = &phase.encounters()[number];
     let at = EncounterRef { game, phase: at, encounter: number };
-    let people = state.names(&e.players);
+    let people = state.names_at(at);
     let who = match people.len() {
         // Known players are shown by name, the others by the match that they come from.
         0 => {
@@ -98,7 +98,7 @@ fn line(lang: Lang, state: &State, (game, at): (GameId, PhaseId), phase: &Phase,
         at,
         what: format!("{number_of}{place} {}", pool_title(lang, phase, e.pool).unwrap_or_default()),
         who,
-        result: words::result(lang, phase, number, |player| state.name(player)),
+        result: words::result(lang, state, at),
         played: e.score.is_some(),
     }
 }

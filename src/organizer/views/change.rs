@@ -203,9 +203,7 @@ fn sentence(lang: Lang, change: &Change, state: &State) -> String {
 
 /// Returns the players of a match and its result.
 fn played(lang: Lang, state: &State, at: EncounterRef) -> (String, String) {
-    let Some((_, phase, e)) = state.contests.encounter(at) else { return Default::default() };
-    let result = words::result(lang, phase, at.encounter, |player| state.name(player));
-    (state.names(&e.players).join(" – "), result)
+    (state.names_at(at).join(" – "), words::result(lang, state, at))
 }
 
 /// Returns the words, in Spanish and English, for the players who change tables in a round.

@@ -56,7 +56,10 @@ pub fn encounter(lang: Lang, state: &State, at: EncounterRef) -> Option<Encounte
     let round = text::round(lang, phase, at.encounter).to_lowercase();
     let parts = [contest.game.title.to_string(), table, round, words::kind(lang, kind, names.len())];
     Some(EncounterView {
-        title: if names.len() == 2 { names.join(" – ") } else { lang.list(&names) },
+        title: match &state.names_at(at)[..] {
+            [one, other] => format!("{one} – {other}"),
+            _ => lang.list(&names),
+        },
         what: parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · "),
         not_now: not_now(lang, state, at),
         swaps: swaps(state, at).unwrap_or_default(),
@@ -65,7 +68,7 @@ pub fn encounter(lang: Lang, state: &State, at: EncounterRef) -> Option<Encounte
             kind,
             names,
             one_is_first: contest.one_is_first(phase),
-            result: e.score.as_ref().map(|_| words::result(lang, phase, at.encounter, |p| state.name(p))),
+            result: e.score.as_ref().map(|_| words::result(lang, state, at)),
             playable: std::mem::discriminant(&kind) == std::mem::discriminant(&phase.plan.kind),
             stakes: phase.plan.through > 0 && phase.has_stakes() && phase.members.len() <= STAKES_FOR,
         },

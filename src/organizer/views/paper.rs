@@ -4,6 +4,7 @@ use super::bracket::{PartView, bracket};
 use super::grid::{Grid, GridRow};
 use super::individual::individual;
 use super::person::absences;
+use super::room::who;
 use super::standings::{RowView, TableView, running, standings};
 use crate::lang::Lang;
 use crate::order;
@@ -132,9 +133,12 @@ impl Printed<'_> {
         format!("{} · {}", self.contest.game.title, text::phase(self.lang, self.phase.plan.name))
     }
 
+    fn place_of(&self, encounter: EncounterId) -> EncounterRef {
+        EncounterRef { game: self.game, phase: self.at, encounter }
+    }
+
     fn table(&self, encounter: EncounterId) -> Option<String> {
-        let table = queue::table_of(self.state, EncounterRef { game: self.game, phase: self.at, encounter });
-        table.map(|table| table.to_string())
+        queue::table_of(self.state, self.place_of(encounter)).map(|table| table.to_string())
     }
 
     /// Says "Ronda" or "Jornada", as the screen calls a round of the phase.
@@ -162,23 +166,21 @@ impl Printed<'_> {
         let open = all.iter().filter(|(_, e)| e.score.is_none()).map(|(_, e)| e.round).min();
         let round = open.or_else(|| all.iter().map(|(_, e)| e.round).max());
         let shown = all.into_iter().filter(|(_, e)| !now || Some(e.round) == round);
-        let so_far = |encounter, names: &[&str]| {
-            let sheet = begun(EncounterRef { game: self.game, phase: self.at, encounter })?;
-            words::so_far(lang, &sheet, names)
+        let result = |at, e: &Encounter, names: &[&str]| match e.score {
+            Some(_) => words::result(lang, state, at),
+            None => begun(at).and_then(|sheet| words::so_far(lang, &sheet, names)).unwrap_or_default(),
         };
-        let result = |encounter, e: &Encounter| match e.score {
-            Some(_) => words::result(lang, phase, encounter, |player| state.name(player)),
-            None => so_far(encounter, &state.names(&e.players)).unwrap_or_default(),
-        };
-        let row = |(encounter, e): (EncounterId, &Encounter)| GridRow {
-            cells: vec![
+        let row = |(encounter, e): (EncounterId, &Encounter)| {
+            let at = self.place_of(encounter);
+            let names = state.names_at(at);
+            let cells = vec![
                 if bracketed { text::round(lang, phase, encounter) } else { e.round.to_string() },
                 self.table(encounter).unwrap_or_default(),
                 encounter.to_string(),
-                state.names(&e.players).join(if matches!(e.players, Seats::Duel(_)) { " – " } else { ", " }),
-                result(encounter, e),
-            ],
-            line: false,
+                who(&names),
+                result(at, e, &names),
+            ];
+            GridRow { cells, line: false }
         };
         let mut rows: Vec<GridRow> = shown.map(row).collect();
         for at in 1..rows.len() {
@@ -206,7 +208,8 @@ impl Printed<'_> {
     /// Describes a match of a player: "Mesa 2 · Jornada 3 · Ana".
     fn match_of(&self, player: EntrantId, number: EncounterId, e: &Encounter) -> String {
         let lang = self.lang;
-        let others: Vec<&str> = e.players.iter().filter(|p| **p != player).map(|p| self.state.name(*p)).collect();
+        let name = |other: &EntrantId| self.state.name_at(self.place_of(number), *other);
+        let others: Vec<&str> = e.players.iter().filter(|p| **p != player).map(name).collect();
         if others.is_empty() {
             return format!("{}{}", self.round(number), lang.pick("descansa", "rests"));
         }

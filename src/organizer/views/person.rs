@@ -1,7 +1,6 @@
 //! The page of one person: the remarks beside the name, the matches and places, and what the organizer can do.
 
 use super::offer::Offer;
-use super::room::names;
 use super::standings::{RowView, absence, missed, standings};
 use crate::lang::Lang;
 use crate::organizer::{pairs, words};
@@ -89,9 +88,10 @@ fn of_game(lang: Lang, state: &State, game: GameId, player: EntrantId) -> Option
     let contest = &state.contests[game];
     let (phase_id, phase) = contest.phases.each().rfind(|(_, phase)| phase.members.contains(&player))?;
     let line = |(encounter, e): (EncounterId, &Encounter)| {
-        let others: Vec<EntrantId> = e.players.iter().copied().filter(|other| *other != player).collect();
-        let who = if others.is_empty() { lang.text("Descansa", "Bye") } else { names(lang, state, &others) };
         let at = EncounterRef { game, phase: phase_id, encounter };
+        let others = e.players.iter().filter(|other| **other != player);
+        let others: Vec<String> = others.map(|other| state.name_at(at, *other).into()).collect();
+        let who = if others.is_empty() { lang.text("Descansa", "Bye") } else { lang.list(&others) };
         let call = state.room.calls.iter().find(|call| call.at == at);
         let what = match (&e.score, call) {
             (Some(_), _) if e.players.is_bye() => pairs::bye(lang, e.bye_asked_for(), phase),

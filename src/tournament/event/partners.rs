@@ -54,10 +54,16 @@ pub(super) struct PlayedAs {
 }
 
 impl State {
-    /// Returns the people who played a match for an entrant.
-    pub fn people_at(&self, at: EncounterRef, player: EntrantId) -> Vec<&str> {
+    /// Returns the name of an entrant in a match: if it was played before a substitution, the name at that time.
+    pub fn name_at(&self, at: EncounterRef, player: EntrantId) -> &str {
         let then = self.played_as.iter().find(|played| played.at == at && played.player == player);
-        people(then.map_or(self.name(player), |played| &played.name))
+        then.map_or(self.name(player), |played| &played.name)
+    }
+
+    /// Returns the names of the players of a match, as [`State::name_at`] does. Empty if there is no such match.
+    pub fn names_at(&self, at: EncounterRef) -> Vec<&str> {
+        let players = self.contests.encounter(at).map_or(&[][..], |(.., e)| &e.players);
+        players.iter().map(|player| self.name_at(at, *player)).collect()
     }
 
     /// Returns all people of an entrant, those before a substitution included.
@@ -76,7 +82,7 @@ impl State {
         for (encounter, e) in of.encounters().each() {
             let Some(score) = e.score.as_ref().filter(|score| score.counted != Counted::Annulled) else { continue };
             for (player, mark) in e.players.iter().zip(&score.marks) {
-                let people = self.people_at(EncounterRef { game, phase, encounter }, *player);
+                let people = people(self.name_at(EncounterRef { game, phase, encounter }, *player));
                 for name in &people {
                     let at = all.iter().position(|person| person.name == *name).unwrap_or_else(|| {
                         all.push(PersonFigures { name, partners: vec![], figures: Columns::default() });
