@@ -68,6 +68,20 @@ fn somebody_who_comes_after_the_draw_is_offered_each_drawn_game() {
     assert_eq!(late.words, "Zoe no está en Tres en Raya, que ya está sorteado.");
     take(&mut event, late);
     assert_eq!(people_of(&event).late, []);
+    let mut event = super::event("tres-en-raya", 4, Format::Knockout);
+    event.apply(Action::Enter { name: "Zoe".into(), details: Details::default() }).unwrap();
+    let late = people_of(&event).late.remove(0);
+    assert_eq!(late.words, "Zoe no está en Tres en Raya, que habría que sortear otra vez.");
+    let mut joined = event.clone();
+    take(&mut joined, &late);
+    assert!(joined.state().room.calls.is_empty(), "as it said");
+    let played = simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1)).unwrap();
+    event.apply(played).unwrap();
+    let late = people_of(&event).late.remove(0);
+    assert_eq!(
+        (&late.words[..], late.actions),
+        ("Zoe no está en Tres en Raya, y ya es tarde: se está jugando.", vec![])
+    );
 }
 
 #[test]

@@ -92,7 +92,8 @@ fn payment(lang: Lang, entrant: &Entrant) -> Offer {
     Offer::new(format!("{words}: {name}"), pay(entrant, !paid), format!("{name}: {notice}.")).pressed(paid)
 }
 
-/// Returns offers to let people who came after the draw of a game join it, as long as its first phase is played.
+/// Returns offers to let people who came after the draw of a game join it, as long as its first phase is played. An
+/// offer without actions says that it is too late.
 fn late(lang: Lang, state: &State) -> Vec<Offer> {
     let mut offers = vec![];
     for (game, contest) in state.contests.each() {
@@ -100,12 +101,17 @@ fn late(lang: Lang, state: &State) -> Vec<Offer> {
         let title = contest.game.title;
         for player in state.present().into_iter().filter(|player| !phase.members.contains(player)) {
             let who = state.name(player).to_string();
-            let words = lang.pick(
-                format!("{who} no está en {title}, que ya está sorteado."),
-                format!("{who} isn’t in {title}, which has already been drawn."),
-            );
+            let again = contest.drawn_again_for(player);
+            let (es, en) = match again {
+                Some(false) => ("que ya está sorteado.", "which has already been drawn."),
+                Some(true) => ("que habría que sortear otra vez.", "which would have to be drawn again."),
+                None => ("y ya es tarde: se está jugando.", "and it is too late: it is being played."),
+            };
+            let words = lang.pick(format!("{who} no está en {title}, {es}"), format!("{who} isn’t in {title}, {en}"));
             let notice = lang.pick(format!("{who} se incorpora a {title}."), format!("{who} joins {title}."));
-            offers.push(Offer::new(words, Action::Join { game, who, pool: None }, notice));
+            let mut offer = Offer::new(words, Action::Join { game, who, pool: None }, notice);
+            offer.actions.truncate(usize::from(again.is_some()));
+            offers.push(offer);
         }
     }
     offers

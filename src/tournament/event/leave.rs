@@ -139,6 +139,13 @@ impl State {
 }
 
 impl Contest {
+    /// Returns whether the game must be drawn again if `player` joins it; `None` if it is too late to join.
+    pub fn drawn_again_for(&self, player: EntrantId) -> Option<bool> {
+        let [phase] = self.phases.as_slice() else { return None };
+        let mut phase = phase.clone();
+        phase.join(player, None, self.game.most_seats()).ok().map(|()| !phase.is_drawn())
+    }
+
     fn leave(&mut self, player: EntrantId, out: Out, unplayed: Unplayed, alphabet: &Alphabet) {
         let over = !self.phases.is_empty() && self.is_over(alphabet);
         self.gone.push(player);

@@ -101,12 +101,14 @@ fn AddNames(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// Shows somebody who came after the draw of a game, and the button that lets them into it.
+/// Shows somebody who came after the draw of a game, and the button that lets them into it if it is not too late.
 fn late(ev: EventSession, offer: &Offer) -> impl IntoView + use<> {
     view! {
         <p class="banner">
             <span><bdi>{offer.words.clone()}</bdi></span>
-            <button class="join" on:click=accept(ev, offer)>{ev.say("Incorporar", "Add")}</button>
+            {(!offer.actions.is_empty()).then(|| view! {
+                <button class="join" on:click=accept(ev, offer)>{ev.say("Incorporar", "Add")}</button>
+            })}
         </p>
     }
 }
