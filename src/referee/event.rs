@@ -244,8 +244,8 @@ fn print_waits(contest: &Contest, state: &State, lang: Lang, out: &mut dyn Write
             }
         }
         Waits::Ties(_, ties) => {
-            for (_, tie) in ties {
-                writeln!(out, "{}", text::open_tie(lang, &tie, &state.all_names()))?;
+            for (at, tie) in ties {
+                writeln!(out, "{}", text::open_tie(lang, Some(at), &tie, &state.all_names()))?;
             }
         }
     }

@@ -3,12 +3,14 @@
 
 use super::super::views::podium::{GeneralRow, diplomas, general, podium};
 use super::super::views::standings::{TableView, live, standings};
-use super::super::views::ties::ties;
+use super::super::views::ties::{Way, ties};
 use super::super::*;
-use super::{championship, current, event, play_out, scored, walkover};
+use super::{championship, current, event, people, play_out, scored, walkover};
 use crate::games::REFEREED;
 use crate::lang::Lang;
-use crate::tournament::{Action, Chances, EncounterRef, Event, Format, GameId, Id, PhaseId, State, Unplayed};
+use crate::tournament::{
+    Action, Chances, EncounterRef, Event, Format, GameId, Id, PhaseId, Round, Sheet, State, Unplayed,
+};
 use serde_json::{Value, json};
 
 type Rows = Vec<Vec<String>>;
@@ -197,4 +199,27 @@ fn the_page_says_who_moved_and_who_is_through() {
         ties(Lang::Es, event.state(), Some(GameId::FIRST)).into_iter().map(|tie| tie.words).collect();
     assert_eq!(tied, all.tables.iter().flat_map(|table| table.ties_to_settle().to_vec()).collect::<Vec<_>>());
     assert_eq!(all.line.as_deref(), Some("Pasan los 2 primeros, por encima de la raya."));
+}
+
+#[test]
+fn a_drawn_match_of_a_knockout_has_a_deciding_round_and_is_a_draw_in_the_table() {
+    let mut event = event("chupate-dos", 4, Format::Knockout);
+    let at = event.state().room.calls[0].at;
+    let names = people(&event, at);
+    let round = |won: usize| Round { won: Some(names[won].clone()), left: [(names[1 - won].clone(), 3)].into() };
+    let sheet = Sheet::Rounds { rounds: vec![round(0), round(1)], yellow: Default::default() };
+    event.apply(Action::report(at, sheet)).unwrap();
+    let other = event.state().room.calls[0].at;
+    walkover(&mut event, other, 0);
+    let tie = ties(Lang::Es, event.state(), Some(GameId::FIRST)).remove(0);
+    let words = "empate; lo decide una ronda de desempate entre los implicados.";
+    assert_eq!(tie.words, format!("{}: {words}", tie.among.join(" – ")));
+    assert!(names.iter().all(|name| tie.among.contains(name)));
+    assert_eq!((tie.ways[0], tie.pool), (Way::Round, at.encounter.number()));
+    let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
+    let heads: Vec<&str> = view.columns.iter().map(|column| column.head).collect();
+    assert_eq!(heads[..4], ["PJ", "G", "E", "P"]);
+    for row in view.tables[0].rows.iter().filter(|row| names.contains(&row.name)) {
+        assert_eq!(row.cells[..4], ["1", "0", "1", "0"], "{row:?}");
+    }
 }

@@ -71,7 +71,8 @@ pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
     let (duels, scored) = (plan.duels(), plan.kind.counts_points());
     let rounds = !scored && !matches!(plan.kind, MatchKind::Places { .. });
     let once = matches!(plan.shape, Shape::Tables(_) | Shape::Seats(_));
-    let draws = duels && plan.kind.may_draw() && !plan.shape.rules().eliminates();
+    // An elimination refuses level points, and settles level rounds.
+    let draws = duels && plan.kind.may_draw() && !(scored && plan.shape.rules().eliminates());
     let plain =
         |shown: bool, head, meaning, figure| shown.then(|| Column::new(Heading::new(lang, head, meaning), figure));
     let of = |shown: bool, criterion| {

@@ -114,7 +114,7 @@ fn task(lang: Lang, state: &State, contest: &Contest, waits: Waits, main: bool) 
         Waits::Draw => Some(draw(lang, state, contest, main)),
         Waits::Ties(_, ties) => {
             let names = state.all_names();
-            Some(Task::Ties(ties.iter().map(|(_, tie)| text::open_tie(lang, tie, &names)).collect()))
+            Some(Task::Ties(ties.iter().map(|(at, tie)| text::open_tie(lang, Some(*at), tie, &names)).collect()))
         }
         Waits::Advance => {
             let best = contest.last_phase().map_or(vec![], |at| contest.qualifiers(at, &state.alphabet));

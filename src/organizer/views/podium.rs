@@ -156,7 +156,7 @@ pub fn general(lang: Lang, state: &State) -> GeneralView {
         title: lang.pick("Clasificación general", "Overall standings"),
         games: state.contests.iter().map(|contest| contest.game.title).collect(),
         rows: rows.collect(),
-        ties: ties.map(|tie| text::open_tie(lang, tie, &names)).collect(),
+        ties: ties.map(|tie| text::open_tie(lang, None, tie, &names)).collect(),
         provisional: (!over).then_some(
             lang.pick("Provisional: quedan juegos por terminar.", "Provisional: some games are still being played."),
         ),

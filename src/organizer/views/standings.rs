@@ -210,7 +210,7 @@ struct Tabled<'a> {
 impl Tabled<'_> {
     fn view(&self) -> TableView {
         let PoolTable { pool, standings, without_place, over, .. } = self.table;
-        let tie = |tie| text::open_tie(self.lang, tie, self.names);
+        let tie = |tie| text::open_tie(self.lang, None, tie, self.names);
         TableView {
             pool: *pool,
             title: pool_title(self.lang, self.phase, *pool),

@@ -1,7 +1,7 @@
 //! The ties that matter: the people who are level, and the ways in which the rules settle the tie.
 
 use crate::lang::Lang;
-use crate::tournament::{GameId, LastStep, OpenTie, PhaseId, State, Waits, text};
+use crate::tournament::{GameId, LastStep, OpenTie, PhaseId, State, TieAt, Waits, text};
 
 /// A tie to be settled.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,20 +35,20 @@ fn ways(last: LastStep) -> [Way; 4] {
 
 /// Returns the ties to settle now in a game or, for `None`, in the general classification.
 pub fn ties(lang: Lang, state: &State, game: Option<GameId>) -> Vec<TieView> {
-    let open: Vec<(Option<PhaseId>, usize, OpenTie)> = match game {
-        None => state.general().standings.open.into_iter().map(|tie| (None, 1, tie)).collect(),
+    let open: Vec<(Option<PhaseId>, Option<TieAt>, OpenTie)> = match game {
+        None => state.general().standings.open.into_iter().map(|tie| (None, None, tie)).collect(),
         Some(game) => match state.contest(game).map(|contest| contest.waits(&state.alphabet)) {
-            Ok(Waits::Ties(phase, ties)) => ties.into_iter().map(|(at, tie)| (Some(phase), at.number(), tie)).collect(),
+            Ok(Waits::Ties(phase, ties)) => ties.into_iter().map(|(at, tie)| (Some(phase), Some(at), tie)).collect(),
             Ok(Waits::Draw | Waits::Results(_) | Waits::Advance | Waits::Nothing) | Err(_) => vec![],
         },
     };
     let names = state.all_names();
-    let view = |(phase, pool, tie): (_, _, OpenTie)| TieView {
+    let view = |(phase, at, tie): (_, Option<TieAt>, OpenTie)| TieView {
         phase,
-        pool,
+        pool: at.map_or(1, TieAt::number),
         among: tie.players.iter().map(|player| names[*player].clone()).collect(),
         ways: ways(tie.last),
-        words: text::open_tie(lang, &tie, &names),
+        words: text::open_tie(lang, at, &tie, &names),
     };
     open.into_iter().map(view).collect()
 }

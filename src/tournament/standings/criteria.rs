@@ -142,7 +142,7 @@ impl Chain {
     }
 
     pub fn elimination() -> Chain {
-        Chain::new(&[Criterion::Progress], LastStep::Organizer)
+        Chain::new(&[Criterion::Progress], LastStep::DecidingRound)
     }
 
     /// Returns the chain of the general classification (TO-32).

@@ -92,7 +92,7 @@ fn to_27_nobody_wins_a_swiss_by_matches_that_the_others_never_had() {
     // Three players are level in every earlier criterion. 10 drew with 12 and 15, who have not met.
     let [tie] = &open(&event)[..] else { panic!("{:?}", open(&event)) };
     assert_eq!((&tie.players, tie.place, tie.unmet), (&players(&[10, 12, 15]), 1, true));
-    let words = text::open_tie(Lang::Es, tie, &names(16));
+    let words = text::open_tie(Lang::Es, None, tie, &names(16));
     let why = "El enfrentamiento directo no cuenta: no han jugado todos entre sí.";
     assert!(words.ends_with(why), "{words}");
     let table = &first_table(&event);

@@ -5,7 +5,7 @@ use super::{criterion, figure};
 use crate::lang::Lang;
 use crate::tournament::{
     Criterion, EntrantId, Id, LastStep, OpenTie, Out, PerEntrant, PhaseName, PhasePlan, PoolId, PoolTable, RowReason,
-    Split, SplitBy, Standings,
+    Split, SplitBy, Standings, TieAt,
 };
 
 /// Returns the criteria of a phase that can decide, and its last step, such as "puntos; diferencia de tantos (DT); un
@@ -203,11 +203,16 @@ fn unmet(lang: Lang, tie: &OpenTie) -> &'static str {
     }
 }
 
-/// Returns the task that an open tie sets (TO-52).
-pub fn open_tie(lang: Lang, tie: &OpenTie, names: &PerEntrant<String>) -> String {
+/// Returns the task that an open tie sets (TO-52). `at` is where it is; `None` for the general classification.
+pub fn open_tie(lang: Lang, at: Option<TieAt>, tie: &OpenTie, names: &PerEntrant<String>) -> String {
     let tied: Vec<String> = tie.players.iter().filter_map(|player| names.get(*player).cloned()).collect();
     let (first, last) = (tie.place, tie.place + tie.players.len() - 1);
     let how = last_step(lang, tie.last);
+    if let Some(TieAt::Match(_)) = at {
+        let who = tied.join(" – ");
+        return lang
+            .pick(format!("{who}: empate; lo decide {how}."), format!("{who}: a draw, to be decided by {how}."));
+    }
     let (to, unmet) = (if tie.players.len() == 2 { "y" } else { "a" }, unmet(lang, tie));
     lang.pick(
         format!("{} empatan por los puestos {first} {to} {last}: lo decide {how}.{unmet}", lang.list(&tied)),
