@@ -92,6 +92,15 @@ fn a_swiss_says_its_round_and_pairs_only_who_is_there() {
 }
 
 #[test]
+fn a_room_that_plays_its_rounds_together_says_which_it_plays() {
+    let mut event = event("chupate-dos", 12, Format::Open);
+    let progress = |event: &Event| now::now(Lang::Es, event.state(), &[], &|_| None).playing[0].progress.clone();
+    assert_eq!(progress(&event), "Jugadas 0 de 9.");
+    event.apply(Action::Rounds { together: true }).unwrap();
+    assert_eq!(progress(&event), "Ronda 1 de 3. Jugadas 0 de 9.");
+}
+
+#[test]
 fn pasted_ratings_seed_the_draw_and_come_back_from_the_spreadsheet() {
     let mut event = Event::new(COMPETING, "e", "P", 0.0);
     event.apply(Action::Add { game: "tres-en-raya".into(), format: Format::Swiss, plan: None }).unwrap();

@@ -4,7 +4,7 @@ use super::room::{RoomView, room};
 use crate::lang::Lang;
 use crate::organizer::words::Begun;
 use crate::organizer::{formats, pairs};
-use crate::tournament::{Contest, EncounterRef, GameId, Phase, Shape, State, Waits, shape::Tables, text};
+use crate::tournament::{Contest, EncounterRef, GameId, Phase, RoundId, Shape, State, Waits, shape::Tables, text};
 
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct NowView {
@@ -66,7 +66,7 @@ pub enum DrawWay {
 pub struct Playing {
     pub game: GameId,
     pub title: String,
-    /// For example "Jugadas 3 de 10.", in a Swiss after the number of the round.
+    /// For example "Jugadas 3 de 10.", after the number of the round if all of a round play at the same time.
     pub progress: String,
 }
 
@@ -79,7 +79,7 @@ pub fn now(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> N
         match (contest.waits(&state.alphabet), contest.current()) {
             (Waits::Nothing, _) => view.over.push(game),
             (Waits::Results(_), Some(phase)) => {
-                view.playing.push(Playing { game, title, progress: progress(lang, phase) });
+                view.playing.push(Playing { game, title, progress: progress(lang, state, phase) });
             }
             (waits, _) => waiting.push((game, contest, title, waits)),
         }
@@ -142,7 +142,8 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
         true => lang.pick(format!("Toca emparejar: {people}."), format!("Next, the pairings: {people}.")),
         false => lang.pick(format!("Toca sortear: {people}."), format!("Next, the draw: {people}.")),
     };
-    let round = contest.current().map_or(String::new(), |phase| round(lang, phase, phase.rounds_drawn() + 1));
+    let round = contest.current().filter(|phase| is_swiss(phase));
+    let round = round.map_or(String::new(), |phase| round_of(lang, phase, RoundId::at(phase.rounds_drawn())));
     let words = round + &words;
     Task::Draw { words, way, format: first }
 }
@@ -155,18 +156,25 @@ fn count_of_entries(lang: Lang, pairs: bool, count: usize) -> String {
     }
 }
 
-fn progress(lang: Lang, phase: &Phase) -> String {
+fn progress(lang: Lang, state: &State, phase: &Phase) -> String {
     let matches = || phase.encounters().iter().filter(|e| !e.players.is_bye());
     let (all, played) = (matches().count(), matches().filter(|e| e.score.is_some()).count());
     let played = lang.pick(format!("Jugadas {played} de {all}."), format!("{played} of {all} played."));
-    round(lang, phase, phase.rounds_drawn()) + &played
+    let round = match is_swiss(phase) {
+        true => phase.rounds_drawn().checked_sub(1).map(RoundId::at),
+        false => phase.playable().map(|at| phase.encounters()[at].round).min(),
+    };
+    let together = is_swiss(phase) || state.room.rounds_together && phase.bracket().is_none();
+    let round = round.filter(|_| together);
+    round.map_or(String::new(), |round| round_of(lang, phase, round)) + &played
 }
 
-/// Returns the round of a Swiss, such as "Jornada 3 de 7. "; empty for other kinds of phases.
-fn round(lang: Lang, phase: &Phase, round: usize) -> String {
-    let all = phase.rounds_drawn() + phase.undrawn();
-    match matches!(phase.plan.shape, Shape::Swiss(_)) {
-        true => lang.pick(format!("Jornada {round} de {all}. "), format!("Round {round} of {all}. ")),
-        false => String::new(),
-    }
+fn is_swiss(phase: &Phase) -> bool {
+    matches!(phase.plan.shape, Shape::Swiss(_))
+}
+
+/// Returns a round and how many there are, such as "Jornada 3 de 7. "
+fn round_of(lang: Lang, phase: &Phase, round: RoundId) -> String {
+    let (all, name) = (phase.rounds_drawn() + phase.undrawn(), phase.plan.shape.rules().round_name(lang, round));
+    format!("{name} {} {all}. ", lang.pick("de", "of"))
 }
