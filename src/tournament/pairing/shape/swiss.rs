@@ -43,7 +43,7 @@ impl ShapeRules for Swiss {
 
     fn settings(&self) -> Vec<Setting> {
         let system = self.system;
-        vec![Setting::new("rondas", "rounds", self.rounds, move |rounds| Shape::Swiss(Swiss { rounds, system }))]
+        vec![Setting::new("jornadas", "rounds", self.rounds, move |rounds| Shape::Swiss(Swiss { rounds, system }))]
     }
 
     fn rounds(&self) -> Option<usize> {
@@ -106,9 +106,9 @@ impl ShapeRules for Swiss {
     fn sentence(&self, lang: Lang, _: usize, _: usize) -> String {
         let rounds = self.rounds;
         match self.system {
-            SwissSystem::Own => lang.pick(format!("{rounds} rondas"), format!("{rounds} rounds")),
+            SwissSystem::Own => lang.pick(format!("{rounds} jornadas"), format!("{rounds} rounds")),
             SwissSystem::Dutch => lang.pick(
-                format!("{rounds} rondas, emparejadas por las reglas de la FIDE (sistema holandés)"),
+                format!("{rounds} jornadas, emparejadas por las reglas de la FIDE (sistema holandés)"),
                 format!("{rounds} rounds, paired by the FIDE rules (Dutch system)"),
             ),
         }
