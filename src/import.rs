@@ -2,6 +2,7 @@
 
 pub mod whole;
 
+use crate::season::{Change, Season, join};
 use crate::store::{DocumentState, Kind, LARGEST_DOCUMENT, documents, is_export, open};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -30,6 +31,24 @@ pub fn compare<T: PartialEq>(ours: &[T], theirs: &[T]) -> Relation {
         (0, theirs) => Relation::Ahead(theirs),
         (ours, 0) => Relation::Behind(ours),
         (ours, theirs) => Relation::Apart { common, ours, theirs },
+    }
+}
+
+/// Compares the logs of two seasons with the same id. If joining adds nothing to one of them, the other is behind,
+/// although a joined log has another order.
+pub fn compare_seasons(ours: &Season, theirs: &Season) -> Relation {
+    let (here, there) = (&ours.file().log, &theirs.file().log);
+    let relation = compare(here, there);
+    let Relation::Apart { .. } = relation else { return relation };
+    let all = |joined: Season| [here, there].map(|log| joined.file().log == *log);
+    let by = |more: &[Change], of: fn(usize) -> Relation, less: &[Change]| match more.len().saturating_sub(less.len()) {
+        0 => Relation::Same,
+        more => of(more),
+    };
+    match join(ours, theirs).map(all) {
+        Ok([true, _]) => by(here, Relation::Behind, there),
+        Ok([false, true]) => by(there, Relation::Ahead, here),
+        Ok([false, false]) | Err(_) => relation,
     }
 }
 

@@ -89,6 +89,17 @@ impl Names {
     }
 }
 
+impl Season {
+    /// Returns the changes by which `name` means `person`, on the evening `only` or on all. A name that means itself
+    /// again is another person than the one that it meant.
+    pub fn meant(&self, name: String, person: String, only: Option<String>) -> Vec<Change> {
+        let before = self.names().person(only.as_deref().unwrap_or_default(), &name).to_string();
+        let split = apart(&name) == apart(&person) && apart(&name) != apart(&before) && only.is_none();
+        let two = split.then(|| Change::Apart { names: [name.clone(), before] });
+        [Change::Same { name, person, evening: only }].into_iter().chain(two).collect()
+    }
+}
+
 /// Returns two names as [`apart`] returns them, in alphabetical order.
 pub(super) fn pair(a: &str, b: &str) -> [String; 2] {
     let (a, b) = (apart(a), apart(b));

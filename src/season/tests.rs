@@ -5,6 +5,7 @@ use super::ranking::{Below, Ranked, ranking};
 use super::*;
 use crate::engine::Rng;
 use crate::games::COMPETING;
+use crate::import::{Relation, compare_seasons};
 use crate::lang::Lang;
 use crate::tournament::{Event, Format, forecast::simulate};
 use proptest::prelude::*;
@@ -298,6 +299,8 @@ fn tablets_come_to_the_same_season_in_whatever_order_they_are_joined() {
         assert_eq!(join(a, &join(b, c).unwrap()).unwrap(), one, "seed {seed}");
         for again in &tablets {
             assert_eq!(join(&one, again).unwrap(), one, "seed {seed}: twice");
+            let parted = |a, b| matches!(compare_seasons(a, b), Relation::Apart { .. });
+            assert!(!parted(&one, again) && !parted(again, &one), "seed {seed}: nothing is left to join");
         }
         assert_eq!(Season::read(&one.text()).unwrap(), one);
         // If only one tablet made changes, the joined season has its evenings and its scoring.
@@ -393,6 +396,21 @@ fn who_turns_out_to_have_met_is_asked_about() {
     let [(words, answers)] = &asked(&both)[..] else { panic!("nothing is asked") };
     assert!(words.contains("jugaron la misma jornada («Jornada c»)"), "{words}");
     assert_eq!(answers, &[(false, 4)]);
+}
+
+#[test]
+fn a_name_that_means_itself_again_is_split_off_and_not_asked_about() {
+    let mut season = season(&[evening("a", "Ana_Ruiz Beto"), evening("b", "Ana Beto")]);
+    let meant = |season: &Season, name: &str, person: &str| season.meant(name.into(), person.into(), None);
+    assert_eq!(meant(&season, "Ana", "ANA"), [same("Ana", "ANA", None)], "it meant nobody else");
+    meant(&season, "Ana", "Ana Ruiz").into_iter().for_each(|change| season.apply(change).unwrap());
+    assert_eq!(lines(&season)[0], "1 Ana Ruiz 20");
+    meant(&season, "Ana", "Ana").into_iter().for_each(|change| season.apply(change).unwrap());
+    assert_eq!(lines(&season), ["1 Beto 16", "2 Ana 10", "2 Ana Ruiz 10"]);
+    assert_eq!(
+        (unsure(&season), view::log(Lang::Es, &season)[0].words.as_str()),
+        (vec![], "Ana y Ana Ruiz son dos personas.")
+    );
 }
 
 #[test]

@@ -95,11 +95,7 @@ fn Offered(session: SeasonSession, event: Stored) -> impl IntoView {
         let read = |text: &str| Event::read(COMPETING, text).ok();
         let evening = session.ctx.vault().peek(Kind::Event, &id, read).and_then(|event| Evening::of(&event));
         match evening {
-            Some(evening) => {
-                session.change([Change::Add { evening }]);
-                // A name may be in question, far above.
-                browser::focus(".season-question button");
-            }
+            Some(evening) => session.change([Change::Add { evening }]),
             None => session.tell(
                 session.say("Ese torneo no ha terminado todavía.", "That event isn’t over yet."),
                 NoticeKind::Refused,

@@ -39,7 +39,7 @@ pub fn People(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
     let say = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let only = Some(evening.get_untracked()).filter(|id| !id.is_empty());
-        session.change([Change::Same { name: name.get_untracked(), person: person.get_untracked(), evening: only }]);
+        session.change(session.peek().meant(name.get_untracked(), person.get_untracked(), only));
     };
     // The names as they were written, of which several may be one person.
     let names = Memo::new(move |_| {
@@ -57,6 +57,10 @@ pub fn People(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
         <details class="season-people">
             <summary>{session.say("Juntar o separar personas", "Merge or split people")}</summary>
             <form on:submit=say>
+                <p class="muted">{session.say(
+                    "Para separar a alguien, pon dos veces el nombre con que figura.",
+                    "To split someone off, give the name as written twice.",
+                )}</p>
                 <datalist id="season-names">{move || names.get().into_iter().map(option).collect_view()}</datalist>
                 <label class="field">
                     <span>{session.say("Quien figura como", "Who is written as")}</span>

@@ -112,7 +112,11 @@ impl SeasonSession {
                 self.tell(last.words, NoticeKind::Undoable(last.number));
             }
         }
-        if matches!(after.file().log.last(), Some(Change::Forget { .. })) && tap == Tap::Change {
+        let last = after.file().log.last().filter(|_| tap == Tap::Change);
+        if let Some(Change::Add { .. }) = last {
+            // A name may be in question, far above.
+            browser::focus(".season-question button");
+        } else if let Some(Change::Forget { .. }) = last {
             // The older of the stored copies would still have the name.
             let saved = self.save(&after);
             leptos::task::spawn_local(async move {

@@ -7,7 +7,7 @@ use crate::app::journal::{Notice, NoticeKind};
 use crate::app::lazy_pages::{self, Shareable};
 use crate::app::play::session::fresh_event_id;
 use crate::app::prelude::*;
-use sobremesa::import::compare;
+use sobremesa::import::compare_seasons;
 use sobremesa::organizer::copies::file_name;
 use sobremesa::organizer::csv;
 use sobremesa::season::view::{SeasonView, settled, summary};
@@ -88,7 +88,7 @@ fn found(ctx: Ctx, theirs: &Season) -> Found {
     Found {
         kind: Kind::Season,
         line: import::size(ctx, theirs.file().log.len(), head.started),
-        beside: ours.as_ref().map(|ours| compare(&ours.file().log, &theirs.file().log)),
+        beside: ours.as_ref().map(|ours| compare_seasons(ours, theirs)),
         copy: fresh(theirs),
         aside: ours.as_ref().and_then(fresh),
         theirs: paper(theirs, &head.id),
