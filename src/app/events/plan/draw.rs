@@ -115,6 +115,7 @@ fn ByHand(ev: EventSession, game: GameId, names: String) -> impl IntoView {
 #[component]
 fn After(ev: EventSession, game: GameId, paired: Memo<bool>, drawn: Drawn) -> impl IntoView {
     let Drawn { seed, rule, certificate, bracket, lists, people, undo } = drawn;
+    crate::app::route::to_top();
     let name = |name| view! { <li><bdi>{name}</bdi></li> };
     let list = move |list: Memo<DrawnList>| {
         let DrawnList { title, names, why } = list.get_untracked();
