@@ -223,3 +223,16 @@ fn a_drawn_match_of_a_knockout_has_a_deciding_round_and_is_a_draw_in_the_table()
         assert_eq!(row.cells[..4], ["1", "0", "1", "0"], "{row:?}");
     }
 }
+
+#[test]
+fn the_podium_of_the_only_game_has_the_scores_of_its_table() {
+    let mut event = event("tres-en-raya", 5, Format::League);
+    play_out(&mut event, 0, 2);
+    let stairs = podium(Lang::Es, event.state(), GameId::FIRST).unwrap().stairs;
+    let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
+    for stair in &stairs {
+        let row = view.tables[0].rows.iter().find(|row| row.name == stair.name).unwrap();
+        assert_eq!(Some(&stair.worth), row.score.as_ref());
+    }
+    assert!(stairs[0].worth.ends_with(" puntos") && stairs[0].worth != "5 puntos", "{stairs:?}");
+}

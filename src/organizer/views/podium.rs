@@ -1,6 +1,7 @@
 //! The end of a game, its diplomas, and the general classification of all games.
 
 use super::points;
+use super::standings::standings;
 use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{EntrantId, Gain, GameId, General, GeneralTotal, PerEntrant, RowReason, State, text};
@@ -79,10 +80,16 @@ pub fn podium(lang: Lang, state: &State, game: GameId) -> Option<PodiumView> {
     let gains = contest.gains(&state.alphabet);
     let best = placed(state, &gains).into_iter();
     let best = best.filter(|(place, player)| *place <= 3 || gains[*player].total() > 0);
+    // The points that a place is worth mean nothing if there is no general classification.
+    let alone = contest.last_phase().filter(|_| state.contests.len() == 1);
+    let alone = alone.and_then(|at| standings(lang, state, game, at));
     let stair = |(place, player): (usize, EntrantId)| StairView {
         place,
         name: state.name(player).into(),
-        worth: worth(lang, &gains[player]),
+        worth: match &alone {
+            Some(view) => view.row(player).and_then(|row| row.score.clone()).unwrap_or_default(),
+            None => worth(lang, &gains[player]),
+        },
     };
     Some(PodiumView { title: contest.game.title, stairs: best.map(stair).collect() })
 }
