@@ -28,10 +28,11 @@ impl PendingParts {
     }
 }
 
-/// Returns a function that tells whether the page draws all its parts at once.
+/// Returns a function that tells whether the page draws all its parts at once. The context may be that of the page
+/// before, which is disposed of.
 pub fn at_once() -> impl Fn() -> bool + Copy + Send + Sync {
     let pending = use_context::<PendingParts>();
-    move || pending.is_some_and(|pending| pending.at_once.get())
+    move || pending.and_then(|pending| pending.at_once.try_get()) == Some(true)
 }
 
 /// Runs `act` once the page is drawn, and counts a pending part until then.
@@ -77,7 +78,7 @@ const PORTION: usize = 60;
 
 /// Shows the views of a list. On a page that shows whether it is busy they come a portion a frame, otherwise at once.
 pub fn in_portions(mut views: Box<dyn Iterator<Item = AnyView>>) -> AnyView {
-    let waits = use_context::<PendingParts>().is_some_and(|pending| !pending.at_once.get_untracked());
+    let waits = use_context::<PendingParts>().and_then(|pending| pending.at_once.try_get_untracked()) == Some(false);
     let most = if waits { PORTION } else { usize::MAX };
     let first: Vec<AnyView> = views.by_ref().take(most).collect();
     let rest = (first.len() == most).then(|| next_frame(move || in_portions(views)));
