@@ -264,10 +264,7 @@ impl<G: GameUi> Session<G> {
             late: tablet.late.get_value(),
             taken_back: tablet.taken_back.get_value(),
             turn: turn(game.game()),
-            outcome: match game.game().status() {
-                Status::Over(outcome) => Some(outcome),
-                Status::Waiting(_) => None,
-            },
+            outcome: game.game().status().outcome(),
             record: game.record().written(),
         }
     }
