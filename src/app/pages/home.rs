@@ -8,7 +8,7 @@ use crate::app::prelude::*;
 use crate::app::widgets::next_frame::PendingParts;
 use crate::app::widgets::page::{LoadingNotice, once_read};
 
-/// How many unfinished matches stand before the games; a tap shows the others.
+/// The number of unfinished matches shown before the games; a tap shows the others.
 const NEWEST: usize = 2;
 
 #[component]

@@ -140,7 +140,7 @@ fn pairs_changed_by_hand_have_no_reason_of_the_rules_and_who_met_is_said_once() 
     assert_eq!(by_hand(&event), 0);
 }
 
-/// Five rounds that are paired by hand, with the winners first and the bye last, and what is said of the floats.
+/// Five rounds paired by hand, each with the words for its floats. The first of a pair wins; a single letter has the bye.
 const FLOATS: [(&str, &[&str]); 5] = [
     ("AB CD EF G", &[]),
     (

@@ -101,7 +101,7 @@ fn AddNames(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// Shows somebody who came after the draw of a game, and the button that lets them into it if it is not too late.
+/// Shows a person who came after the draw of a game, with a button that adds them unless it is too late.
 fn late(ev: EventSession, offer: &Offer) -> impl IntoView + use<> {
     view! {
         <p class="banner">

@@ -16,7 +16,7 @@ pub fn PhaseCopies(id: String) -> impl IntoView {
         let event = Event::read(COMPETING, &text).ok();
         event.map(|event| view! { <CopyRow at event/> })
     };
-    // A frame for each: reading a large event takes as long as opening it.
+    // Each is read in a frame of its own, since reading a large event takes as long as opening it.
     let rows = copies.into_iter().rev().map(|copy| next_frame(move || row(copy))).collect::<Vec<_>>();
     let section = || {
         view! {

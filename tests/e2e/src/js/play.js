@@ -9,7 +9,7 @@ const one = (css) => document.querySelector(css);
 const all = (css) => [...document.querySelectorAll(css)].filter((e) => !e.disabled && !e.closest(".menu"));
 const late = performance.now() + 30000;
 const pause = window.setTimeout;
-// Milliseconds for the store's answer, for a call of "última" or a worker's start, and for a worker's answer.
+// In milliseconds: the store answers; "última" is called, or a worker starts; a worker answers.
 const WHOLE = [1000, 2000, 15000];
 if (!pace) {
   window.setTimeout = (then, ms = 0, ...given) => pause.call(window, then, WHOLE.includes(ms) ? ms : ms / 40, ...given);

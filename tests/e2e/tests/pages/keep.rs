@@ -28,7 +28,7 @@ fn home_asks_for_a_copy_and_everything_saved_comes_back_on_an_emptied_tablet() -
             let (key, text) = (key.replace(&id, &other), sealed_again(&text, &id, &other)?);
             page.js_with("localStorage[arguments[0]] = arguments[1]", vec![json!(key), json!(text)]).await?;
         }
-        // Of many unfinished matches the newest stand before the games.
+        // Only the newest of many unfinished matches are shown before the games.
         steps!(page; reload(), wait_for_text(".matches + details summary", "24 más"),
             click(".uncopied a"), wait_for_text("main p", "lleva también lo que está tapado"))?;
         let text = kept_file(&page, ".save-all").await?;
