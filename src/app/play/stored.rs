@@ -4,7 +4,7 @@ use crate::app::play::catalog::{game, with_code};
 use crate::app::play::game_ui::{GameInfo, GameUi};
 use crate::app::prelude::*;
 use crate::app::widgets::page::NotOpened;
-use sobremesa::engine::{Match, Record, ReplayError, Written};
+use sobremesa::engine::{Match, Record, ReplayError, Status, Written};
 use sobremesa::saved::Head;
 use sobremesa::store::StoreError;
 
@@ -121,7 +121,11 @@ pub fn payload(text: &str) -> String {
 /// Returns the match in a file of this game.
 pub fn open_file<G: GameUi>(text: &str) -> Result<Opened<G>, BadFile> {
     let mut opened = open::<G>(&payload(text)).map_err(BadFile::Unopened)?;
-    if opened.head.outcome != opened.game.game().status().outcome() {
+    let outcome = match opened.game.game().status() {
+        Status::Over(outcome) => Some(outcome),
+        Status::Waiting(_) => None,
+    };
+    if opened.head.outcome != outcome {
         return Err(BadFile::Outcome);
     }
     opened.head.clean();

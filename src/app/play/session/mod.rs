@@ -264,7 +264,10 @@ impl<G: GameUi> Session<G> {
             late: tablet.late.get_value(),
             taken_back: tablet.taken_back.get_value(),
             turn: turn(game.game()),
-            outcome: game.game().status().outcome(),
+            outcome: match game.game().status() {
+                Status::Over(outcome) => Some(outcome),
+                Status::Waiting(_) => None,
+            },
             record: game.record().written(),
         }
     }

@@ -44,7 +44,10 @@ pub struct Facts {
 impl Facts {
     /// Returns the seat to move.
     pub fn waiting(&self) -> Option<Seat> {
-        self.status.turn()
+        match self.status {
+            Status::Waiting(seat) => Some(seat),
+            Status::Over(_) => None,
+        }
     }
 
     pub fn is_over(&self) -> bool {
