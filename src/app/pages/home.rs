@@ -8,9 +8,6 @@ use crate::app::prelude::*;
 use crate::app::widgets::next_frame::PendingParts;
 use crate::app::widgets::page::{LoadingNotice, once_read};
 
-/// The number of unfinished matches shown before the games; a tap shows the others.
-const NEWEST: usize = 2;
-
 #[component]
 pub fn Home() -> impl IntoView {
     let ctx = use_ctx();
@@ -63,16 +60,7 @@ pub fn Home() -> impl IntoView {
             <Show when=move || !open().is_empty()>
                 <section aria-labelledby="unfinished">
                     <h2 id="unfinished">{move || ctx.say("Sin terminar", "Unfinished")}</h2>
-                    <MatchList all=Signal::derive(move || open().into_iter().take(NEWEST).collect()) removal/>
-                    <Show when=move || { open().len() > NEWEST }>
-                        <details>
-                            <summary>{move || {
-                                let rest = open().len() - NEWEST;
-                                ctx.say(format!("{rest} más"), format!("{rest} more"))
-                            }}</summary>
-                            <MatchList all=Signal::derive(move || open().into_iter().skip(NEWEST).collect()) removal/>
-                        </details>
-                    </Show>
+                    <MatchList all=Signal::derive(open) removal/>
                 </section>
             </Show>
             <section aria-labelledby="games">
