@@ -59,7 +59,7 @@ pub fn run(part: Part, extended: bool) -> Res {
     if whole {
         tally.step("format", || host::run(cargo().args(["fmt", "--all", "--check"])));
     }
-    let compiled = tally.step("lints and tests, compiled", || compile(part));
+    let compiled = tally.step("lints and tests, compiled", || compile(part, extended));
     if part.rules {
         for packages in NATIVE {
             let (title, command) =
@@ -111,12 +111,16 @@ fn build(extended: bool) -> Res {
     Ok(())
 }
 
-/// Returns `cargo test` with Clippy as the compiler, so that code is compiled once for lints and tests.
-fn linted_tests(packages: &[&str]) -> Command {
+/// Returns `cargo test` with Clippy as the compiler, so that code is compiled once for lints and tests. If `extended`,
+/// tests run three times as fast, after two more minutes of compilation.
+fn linted_tests(packages: &[&str], extended: bool) -> Command {
     let mut cargo = cargo();
     // `cargo clippy` sets the same variables, but can only check.
     cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env("CLIPPY_ARGS", "-Dwarnings__CLIPPY_HACKERY__");
     cargo.arg("test");
+    if extended {
+        cargo.args(["--config", "profile.test.package.sobremesa.opt-level=3"]);
+    }
     for package in packages {
         cargo.args(["--package", package]);
     }
@@ -127,22 +131,22 @@ fn linted_tests(packages: &[&str]) -> Command {
 /// browser tests then share the compiled library with the library's own tests. The crates of xtask need other features.
 const NATIVE: [&[&str]; 2] = [&["sobremesa", "e2e"], &["xtask"]];
 
-fn browser() -> Command {
-    linted_tests(NATIVE[0])
+fn browser(extended: bool) -> Command {
+    linted_tests(NATIVE[0], extended)
 }
 
 /// Compiles and lints the tests of `part`, and if it has no name also the browser tests. With a lower priority than the
 /// release build, whose long last step uses only one processor and should begin early.
-fn compile(part: Part) -> Res {
+fn compile(part: Part, extended: bool) -> Res {
     let run = |command: &mut Command| host::run(&mut through("nice", &["-n", "10"], command));
     if part.rules {
         for packages in NATIVE {
-            run(linted_tests(packages).args(["--no-run", "--all-targets"]))?;
+            run(linted_tests(packages, extended).args(["--no-run", "--all-targets"]))?;
         }
     }
     if part.pages || part.name.is_none() {
         // Named, because `cargo test` skips them by default.
-        run(browser().args(["--no-run", "--test", BROWSER_TESTS]))?;
+        run(browser(extended).args(["--no-run", "--test", BROWSER_TESTS]))?;
     }
     Ok(())
 }
@@ -161,7 +165,7 @@ fn lint_page() -> Res {
 }
 
 fn native_tests(packages: &[&str], part: Part, extended: bool) -> Command {
-    let mut command = linted_tests(packages);
+    let mut command = linted_tests(packages, extended);
     command.arg("--no-fail-fast").args(part.name);
     if extended {
         command.env("SOBREMESA_EXTENDED", "1");
@@ -177,7 +181,7 @@ const ENGINES: &str = include_str!("../../tests/e2e/engines.txt");
 /// Returns the command that runs browser tests: all of them in Chromium, those of [`ENGINES`] in WebKit, or if
 /// `extended` all in both. WebKit needs a virtual screen at least as large as its windows.
 fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
-    let mut command = browser();
+    let mut command = browser(extended);
     command.args(["--test", BROWSER_TESTS]);
     if engine == "webkit" {
         command = through("xvfb-run", &["-a", "-s", "-screen 0 2200x2200x24"], &command);
