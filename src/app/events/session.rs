@@ -38,8 +38,6 @@ pub struct EventSession {
     text: StoredValue<String>,
     event: RwSignal<Arc<Event>>,
     journal: OpenJournal<Event, Act, ActionError>,
-    /// The event before the last result, once a page has asked for it.
-    before: RwSignal<Option<Arc<Event>>>,
     pub notes: RwSignal<Notes>,
     page: RwSignal<EventPage>,
     pub notice: RwSignal<Option<Notice>>,
@@ -91,7 +89,6 @@ impl EventSession {
             text: StoredValue::new(document.payload.clone()),
             journal: OpenJournal::new(ctx, event.clone(), busy),
             event: RwSignal::new(event),
-            before: RwSignal::new(None),
             notes: RwSignal::new(stored_notes(ctx, id)),
             page: RwSignal::new(page),
             notice: RwSignal::new(Notice::fell_back(ctx, &document)),
@@ -119,7 +116,6 @@ impl EventSession {
         self.notes.set(stored_notes(self.ctx, &id));
         if let Some((document, event)) = other {
             self.text.set_value(document.payload);
-            self.before.set(None);
             let event = Arc::new(event);
             self.journal.replace(event.clone());
             self.event.set(event);
@@ -168,14 +164,6 @@ impl EventSession {
 
     pub fn peek(&self) -> Arc<Event> {
         self.event.get_untracked()
-    }
-
-    pub fn before(&self) -> Option<Arc<Event>> {
-        self.before.get().or_else(|| {
-            let before = self.peek().before_last_result().map(Arc::new);
-            self.before.write_untracked().clone_from(&before);
-            before
-        })
     }
 
     pub fn busy(&self) -> bool {
@@ -288,9 +276,6 @@ impl EventSession {
         let log = &event.file().log;
         let added = &log[before.file().log.len()..];
         self.follow_event(added.len(), phases_ended(event.state()) > phases_ended(before.state()));
-        if added.iter().any(|action| reported(action).is_some()) {
-            self.before.set(Some(before));
-        }
         if stays(&act) {
             let kind = if added.len() == 1 { NoticeKind::Undoable(log.len()) } else { NoticeKind::Done };
             let result = added.iter().find_map(|action| entered(self.lang(), event.state(), action));

@@ -3,6 +3,7 @@
 use super::super::pasted::read;
 use super::super::tablet::{seats, set_options};
 use super::super::views::aloud::aloud;
+use super::super::views::bracket::{Spot, bracket};
 use super::super::views::calendar::calendar;
 use super::super::views::draw::draw;
 use super::super::views::encounter::encounter;
@@ -162,6 +163,26 @@ fn a_match_keeps_the_names_of_those_who_played_it_everywhere() {
     let person = person(Lang::Es, state, state.player(other).unwrap()).unwrap();
     assert!(person.games[0].matches.iter().any(|line| line.at == at && line.who == "Ana / Luis"));
     assert_eq!(csv::results(Lang::Es, &event).matches("Ana / Luis").count(), 1);
+}
+
+#[test]
+fn a_bracket_keeps_the_names_of_those_who_played_its_matches() {
+    let names = ["Ana / Luis", "Eva / Fede", "Gala / Hugo", "Ines / Juan"];
+    let mut event = undrawn(&[("domino-pairs", Format::Knockout)], names);
+    apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
+    let mut called = event.state().room.calls.iter().map(|call| call.at);
+    let at = called.find(|at| people(&event, *at).contains(&"Ana / Luis".into())).unwrap();
+    let seat = people(&event, at).iter().position(|name| name == "Ana / Luis").unwrap();
+    walkover(&mut event, at, seat);
+    apply(&mut event, r#"{"do":"substitute","who":"Ana / Luis","out":"Luis","with":"Mario"}"#);
+    let parts = bracket(Lang::Es, event.state(), (at.game, at.phase));
+    let spots = parts.iter().flat_map(|part| &part.rounds).flat_map(|round| &round.spots);
+    let sides = spots.flat_map(|spot| match spot {
+        Spot::Match(of, sides) => sides.iter().map(|side| (*of == at.encounter, side.name.clone())).collect(),
+        Spot::Bye(_) => vec![],
+    });
+    let anas: Vec<_> = sides.filter(|(_, name)| name.starts_with("Ana")).collect();
+    assert_eq!(anas, [(true, "Ana / Luis".into()), (false, "Ana / Mario".into())]);
 }
 
 #[test]

@@ -120,7 +120,7 @@ fn the_figures_of_a_phase_of_points_are_points() {
     let heads = standings(Lang::Es, cup.state(), GameId::FIRST, PhaseId::FIRST).unwrap().columns;
     let heads: Vec<&str> = heads.iter().map(|column| column.head).collect();
     assert_eq!(heads, ["PJ", "G", "P", "TF", "TC", "DT"], "a bracket has no draws");
-    let marks = super::super::views::bracket::sides(Lang::Es, cup.state(), current(&cup), EncounterId::FIRST);
+    let marks = super::super::views::bracket::sides(Lang::Es, cup.state(), AT);
     let marks: Vec<_> = marks.into_iter().map(|side| (side.mark.unwrap(), side.won)).collect();
     assert_eq!(marks, [("70".to_string(), false), ("70".to_string(), true)]);
     let plain = super::event("domino", 6, Format::League);

@@ -5,7 +5,7 @@ use super::super::views::podium::{GeneralRow, diplomas, general, podium};
 use super::super::views::standings::{TableView, live, standings};
 use super::super::views::ties::{Way, ties};
 use super::super::*;
-use super::{championship, current, event, people, play_out, scored, walkover};
+use super::{apply, championship, current, event, people, play_out, scored, walkover};
 use crate::games::REFEREED;
 use crate::lang::Lang;
 use crate::tournament::{
@@ -181,9 +181,7 @@ fn a_championship_has_a_podium_diplomas_and_a_general_classification() {
 #[test]
 fn the_page_says_who_moved_and_who_is_through() {
     let mut event = event("tres-en-raya", 8, Format::ByRules);
-    let of = |event: &Event| {
-        live(Lang::Es, event, event.before_last_result().as_ref(), GameId::FIRST, PhaseId::FIRST).unwrap()
-    };
+    let of = |event: &Event| live(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
     let rows = |event: &Event| of(event).tables.into_iter().flat_map(|table| table.rows).collect::<Vec<_>>();
     assert!(rows(&event).iter().all(|row| row.moved == 0 && row.chances == Chances::Alive));
     let matches: Vec<_> = current(&event).playable().collect();
@@ -199,6 +197,40 @@ fn the_page_says_who_moved_and_who_is_through() {
         ties(Lang::Es, event.state(), Some(GameId::FIRST)).into_iter().map(|tie| tie.words).collect();
     assert_eq!(tied, all.tables.iter().flat_map(|table| table.ties_to_settle().to_vec()).collect::<Vec<_>>());
     assert_eq!(all.line.as_deref(), Some("Pasan los 2 primeros, por encima de la raya."));
+}
+
+#[test]
+fn movement_is_since_the_last_round_whatever_result_came_last() {
+    let mut event = event("tres-en-raya", 4, Format::Swiss);
+    let of = |event: &Event| live(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
+    let places = |event: &Event| {
+        of(event).tables[0].rows.iter().map(|row| (row.player, row.place, row.moved)).collect::<Vec<_>>()
+    };
+    let play = |event: &mut Event| {
+        let at = event.state().room.calls[0].at;
+        walkover(event, at, 1);
+    };
+    for _ in 0..2 {
+        play(&mut event);
+        assert!(places(&event).iter().all(|(.., moved)| *moved == 0), "nothing stood before the first round");
+        assert!(!of(&event).legend.contains("▲"));
+    }
+    let before = places(&event);
+    apply(&mut event, r#"{"do":"draw","seed":"t"}"#);
+    let mut any = false;
+    for _ in 0..2 {
+        play(&mut event);
+        for (player, place, moved) in places(&event) {
+            let was = before.iter().find(|(other, ..)| *other == player).unwrap().1;
+            assert_eq!(moved, was as i64 - place as i64);
+            any |= moved != 0;
+        }
+    }
+    assert!(
+        any && of(&event).legend.ends_with(" · ▲▼: puestos ganados o perdidos (jornada 2)"),
+        "{}",
+        of(&event).legend
+    );
 }
 
 #[test]

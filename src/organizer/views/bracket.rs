@@ -3,7 +3,7 @@
 use crate::lang::Lang;
 use crate::organizer::words;
 use crate::tournament::{
-    Counted, EncounterId, EntrantId, Phase, Slot, State,
+    Counted, EncounterId, EncounterRef, EntrantId, GameId, Phase, PhaseId, Slot, State,
     pairing::bracket::{Bracket, Part},
     text,
 };
@@ -44,9 +44,10 @@ pub struct Side {
 
 /// Returns the parts of an elimination: the main tree; then the rounds of players who lost once, and single matches
 /// such as the grand final or the match for third place; then the tree of the consolation. Empty for other phases.
-pub fn bracket(lang: Lang, state: &State, phase: &Phase) -> Vec<PartView> {
-    let Some(bracket) = phase.bracket().map(|seeded| &seeded.bracket) else { return vec![] };
-    let drawn = Drawn { lang, state, phase, bracket };
+pub fn bracket(lang: Lang, state: &State, of: (GameId, PhaseId)) -> Vec<PartView> {
+    let phase = state.contests.get(of.0).and_then(|contest| contest.phases.get(of.1));
+    let Some((phase, seeded)) = phase.and_then(|phase| Some((phase, phase.bracket()?))) else { return vec![] };
+    let drawn = Drawn { lang, state, of, phase, bracket: &seeded.bracket };
     let part = |tree, rounds| PartView { tree, rounds };
     let parts =
         [part(true, drawn.tree(Part::Winners)), part(false, drawn.others()), part(true, drawn.tree(Part::Consolation))];
@@ -54,8 +55,8 @@ pub fn bracket(lang: Lang, state: &State, phase: &Phase) -> Vec<PartView> {
 }
 
 /// Returns the last rounds, as many as can be read from a distance.
-pub fn for_room(lang: Lang, state: &State, phase: &Phase) -> Vec<PartView> {
-    let mut parts = bracket(lang, state, phase);
+pub fn for_room(lang: Lang, state: &State, of: (GameId, PhaseId)) -> Vec<PartView> {
+    let mut parts = bracket(lang, state, of);
     for part in parts.iter_mut().filter(|part| part.tree) {
         part.rounds.retain(|round| round.spots.len() <= MOST_IN_ROOM);
     }
@@ -66,6 +67,7 @@ pub fn for_room(lang: Lang, state: &State, phase: &Phase) -> Vec<PartView> {
 struct Drawn<'a> {
     lang: Lang,
     state: &'a State,
+    of: (GameId, PhaseId),
     phase: &'a Phase,
     bracket: &'a Bracket,
 }
@@ -113,7 +115,8 @@ impl Drawn<'_> {
     }
 
     fn bout(&self, at: EncounterId) -> Spot {
-        Spot::Match(at, sides(self.lang, self.state, self.phase, at))
+        let (game, phase) = self.of;
+        Spot::Match(at, sides(self.lang, self.state, EncounterRef { game, phase, encounter: at }))
     }
 }
 
@@ -128,17 +131,19 @@ fn name(lang: Lang, state: &State, phase: &Phase, slot: Slot) -> String {
 }
 
 /// Returns the two sides of a match of an elimination.
-pub fn sides(lang: Lang, state: &State, phase: &Phase, at: EncounterId) -> Vec<Side> {
-    let Some(game) = phase.bracket().and_then(|seeded| seeded.bracket.matches.get(at)) else { return vec![] };
+pub fn sides(lang: Lang, state: &State, of: EncounterRef) -> Vec<Side> {
+    let (at, found) = (of.encounter, state.contests.encounter(of));
+    let found = found.and_then(|(_, phase, e)| Some((phase, e, phase.bracket()?.bracket.matches.get(at)?)));
+    let Some((phase, e, game)) = found else { return vec![] };
     let kind = phase.kind_of(at);
-    let score = phase.encounters()[at].score.as_ref();
-    let score = score.filter(|score| score.counted != Counted::Annulled);
+    let score = e.score.as_ref().filter(|score| score.counted != Counted::Annulled);
     let side = |(seat, slot): (usize, &Slot)| {
         let player = phase.comes_from(*slot);
         let won = player.is_some() && phase.winner_of(at) == player;
         let counted = score.and_then(|score| words::counted(kind, score, seat));
         let mark = counted.map(|counted| counted.to_string()).or_else(|| won.then(|| "✓".into()));
-        Side { player, name: name(lang, state, phase, *slot), mark, won }
+        let name = player.map_or_else(|| name(lang, state, phase, *slot), |player| state.name_at(of, player).into());
+        Side { player, name, mark, won }
     };
     game.slots.iter().enumerate().map(side).collect()
 }

@@ -85,7 +85,7 @@ fn line(lang: Lang, state: &State, (game, at): (GameId, PhaseId), phase: &Phase,
     let who = match people.len() {
         // Known players are shown by name, the others by the match that they come from.
         0 => {
-            let sides = sides(lang, state, phase, number);
+            let sides = sides(lang, state, at);
             sides.into_iter().map(|side| side.name).collect::<Vec<_>>().join(" – ")
         }
         2 => people.join(" – "),

@@ -117,7 +117,7 @@ fn drawn(lang: Lang, event: &Event, game: GameId, phase: &Phase) -> Drawn {
     let last = last_draw(event, game);
     let state = event.state();
     let at = state.contests[game].last_phase().unwrap_or_default();
-    let bracket = bracket(lang, state, phase);
+    let bracket = bracket(lang, state, (game, at));
     let lists = if bracket.is_empty() { lists(lang, event, (game, at), phase) } else { vec![] };
     let paired = pairs::rule(lang, phase).is_some();
     let last_round = phase.encounters().iter().map(|e| e.round).max();

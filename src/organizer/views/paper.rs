@@ -202,7 +202,7 @@ impl Printed<'_> {
                 matches.title = format!("{} · {}", matches.title, phase.plan.shape.rules().round_name(lang, round));
             }
         }
-        Schedule { bracket: if now { vec![] } else { bracket(lang, state, phase) }, matches }
+        Schedule { bracket: if now { vec![] } else { bracket(lang, state, (self.game, self.at)) }, matches }
     }
 
     /// Describes a match of a player: "Mesa 2 · Jornada 3 · Ana".
@@ -245,7 +245,7 @@ impl Printed<'_> {
         let people = individual(lang, state, self.game, self.at).map(|view| (view.table, None));
         Some(PhaseStandings {
             title: view.title(),
-            bracket: bracket(lang, state, phase),
+            bracket: bracket(lang, state, (self.game, self.at)),
             tables: tables.chain(people).collect(),
             running: running(lang, state, (self.game, self.at, None), begun),
             fits: view.people() <= 20,

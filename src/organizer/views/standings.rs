@@ -6,8 +6,8 @@ use crate::lang::Lang;
 use crate::organizer::address::TableAt;
 use crate::organizer::words::{Begun, so_far};
 use crate::tournament::{
-    ActionError, Bye, Call, Chances, Columns, Contest, Encounter, EntrantId, Event, GameId, MatchKind, PerEntrant,
-    Phase, PhaseId, PoolId, PoolTable, RoundId, RowReason, Scoring, Seats, Shape, State, text,
+    ActionError, Bye, Call, Chances, Columns, Contest, Encounter, EntrantId, GameId, MatchKind, PerEntrant, Phase,
+    PhaseId, PoolId, PoolTable, RoundId, RowReason, Scoring, Seats, Shape, State, text,
 };
 
 /// The tables of one phase.
@@ -57,7 +57,7 @@ pub struct RowView {
     pub through: bool,
     /// The chances of going on; `Alive` unless [`live`] made the view.
     pub chances: Chances,
-    /// The places gained by the last result; 0 unless [`live`] made the view.
+    /// The places gained in the last round; 0 unless [`live`] made the view.
     pub moved: i64,
     /// The byes in a Swiss, such as "descansó, medio descanso ×2".
     pub rested: String,
@@ -155,12 +155,14 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
     })
 }
 
-/// Returns the standings with the figures that only the page shows: chances, and the places gained since `before`.
-pub fn live(lang: Lang, event: &Event, before: Option<&Event>, game: GameId, at: PhaseId) -> Option<StandingsView> {
-    let mut view = standings(lang, event.state(), game, at)?;
-    let phase = event.state().contests[game].phases.get(at)?;
-    let earlier = before.and_then(|event| Some((event.state(), event.state().contest(game).ok()?)));
-    let earlier = earlier.map(|(state, contest)| contest.tables(at, &state.alphabet)).unwrap_or_default();
+/// Returns the standings with the figures that only the page shows: chances, and the places gained in the last round.
+pub fn live(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option<StandingsView> {
+    let mut view = standings(lang, state, game, at)?;
+    let contest = &state.contests[game];
+    let phase = contest.phases.get(at)?;
+    let results = phase.encounters().each().filter(|(_, e)| e.players.is_match() && e.score.is_some());
+    let last = results.max_by_key(|(_, e)| e.round);
+    let earlier = last.map(|(_, e)| contest.tables_before(at, e.round, &state.alphabet)).unwrap_or_default();
     // Before the first match of a table there are no places to compare with.
     let begun = |table: &&PoolTable| table.columns.iter().any(|columns| columns.played > 0);
     let was = |player| earlier.iter().filter(begun).find_map(|table| table.standings.place_of(player));
@@ -174,6 +176,11 @@ pub fn live(lang: Lang, event: &Event, before: Option<&Event>, game: GameId, at:
             let own = chances.iter().find(|(player, _)| *player == row.player);
             row.chances = own.map_or(Chances::Alive, |(_, chances)| *chances);
         }
+    }
+    if let Some((last, _)) = last.filter(|_| view.tables.iter().flat_map(|table| &table.rows).any(|row| row.moved != 0))
+    {
+        let words = lang.pick("puestos ganados o perdidos", "places gained or lost");
+        view.legend += &format!(" · ▲▼: {words} ({})", text::round(lang, phase, last).to_lowercase());
     }
     Some(view)
 }

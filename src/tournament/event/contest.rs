@@ -3,8 +3,8 @@
 use crate::order;
 use crate::tournament::{
     ActionError, Alphabet, Counted, Criterion, Encounter, EncounterId, EncounterRef, EntrantId, Format, GameId, How,
-    Id, List, OpenTie, PerEntrant, Phase, PhaseId, PhasePlan, Plan, PoolId, PoolTable, RankingInput, TieAt,
-    TournamentGame,
+    Id, List, OpenTie, PerEntrant, Phase, PhaseId, PhasePlan, Plan, PoolId, PoolTable, RankingInput, RoundId, Seats,
+    TieAt, TournamentGame,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -137,6 +137,19 @@ impl Contest {
         let fair_play = self.fair_play_until(Some(phase), alphabet.len());
         let around = RankingInput { alphabet, fair_play: &fair_play };
         self.phases.get(phase).map_or(List::new(), |phase| phase.tables(around))
+    }
+
+    /// Returns the tables of a phase without the results and byes of this round and later ones.
+    pub fn tables_before(&self, at: PhaseId, round: RoundId, alphabet: &Alphabet) -> List<PoolId, PoolTable> {
+        let mut before = self.clone();
+        let phase = before.phases.get_mut(at).into_iter();
+        for e in phase.flat_map(Phase::encounters_mut).filter(|e| e.round >= round) {
+            e.score = None;
+            if e.players.is_bye() {
+                e.players = Seats::Unknown;
+            }
+        }
+        before.tables(at, alphabet)
     }
 
     /// Returns everybody's value in each criterion of a phase that rates players one by one.

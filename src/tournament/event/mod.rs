@@ -292,20 +292,6 @@ impl Event {
         Ok(state)
     }
 
-    /// Returns the event before the last result that is not undone. Only actions since one of the last draws are folded
-    /// again.
-    pub fn before_last_result(&self) -> Option<Event> {
-        let (log, undone) = (&self.file.log, self.undone());
-        let result = |action: &Action| matches!(action, Action::Report { .. } | Action::Correct { .. });
-        let last = (0..log.len()).rfind(|i| result(&log[*i]) && !undone[*i])?;
-        let file = EventFile { event: self.file.event.clone(), log: log[..last].to_vec(), times: vec![] };
-        let undos = Undos::new(&file.log);
-        let same = |actions| actions <= last && undos.first(actions).eq(self.undos.first(actions));
-        let before = self.snapshots.filter(|snapshot| same(snapshot.actions));
-        let (state, snapshots) = fold(self.state.games, &file.log, &undos, before, false).ok()?;
-        Some(Event::folded(file, state, snapshots))
-    }
-
     pub fn state(&self) -> &State {
         &self.state
     }

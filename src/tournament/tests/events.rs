@@ -127,22 +127,27 @@ fn to_30_a_championship_adds_up_its_games() {
 }
 
 #[test]
-fn what_stood_before_the_last_result_follows_from_the_log() {
+fn what_stood_before_a_round_follows_from_the_results() {
     let mut event = drawn("tres-en-raya", 6, Format::Swiss);
-    assert_eq!(event.before_last_result(), None);
-    let mut rng = Rng::from_number(2);
-    let mut befores: Vec<Event> = vec![];
+    let alphabet = event.state().alphabet.clone();
+    let tables = |event: &Event| contest(event).tables(PhaseId::FIRST, &alphabet);
+    let (mut rng, mut before) = (Rng::from_number(2), vec![tables(&event)]);
     // Eight results include the draws of two more rounds.
-    while befores.len() < 8 {
+    let mut results = 0;
+    while results < 8 {
         let action = simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng).unwrap();
-        if matches!(action, Action::Report { .. }) {
-            befores.push(event.clone());
-        }
+        let is_result = matches!(action, Action::Report { .. });
         event.apply(action).unwrap();
-        assert_eq!(event.before_last_result().as_ref(), befores.last());
-        let read = Event::read(COMPETING, &event.text()).unwrap();
-        assert_eq!(read.before_last_result().as_ref(), befores.last(), "read again");
+        results += usize::from(is_result);
+        if !is_result {
+            before.push(tables(&event));
+        }
+        for (round, stood) in before.iter().enumerate() {
+            let found = contest(&event).tables_before(PhaseId::FIRST, RoundId::at(round), &alphabet);
+            assert_eq!(&found, stood, "round {round}");
+        }
     }
-    event.apply(Action::Undo { action: event.file().log.len() }).unwrap();
-    assert_eq!(event.before_last_result().as_ref(), befores.get(6), "a result taken back does not count");
+    let odd = drawn("tres-en-raya", 5, Format::Swiss);
+    let found = contest(&odd).tables_before(PhaseId::FIRST, RoundId::FIRST, &odd.state().alphabet);
+    assert!(found[PoolId::FIRST].columns.iter().all(|columns| columns.points == 0), "byes belong to their round");
 }

@@ -158,8 +158,8 @@ fn People(ev: EventSession) -> impl IntoView {
 fn LastRounds(ev: EventSession, game: GameId) -> impl IntoView {
     let parts = Memo::new(move |_| {
         let event = ev.event();
-        let phase = event.state().contest(game).ok().and_then(Contest::current);
-        phase.map_or(vec![], |phase| for_room(ev.lang(), event.state(), phase))
+        let at = event.state().contests.get(game).and_then(Contest::last_phase).unwrap_or_default();
+        for_room(ev.lang(), event.state(), (game, at))
     });
     view! { <Bracket ev parts to=None/> }
 }

@@ -1,4 +1,4 @@
-//! The page of a phase: its tables with their lines, movement since the last result, and on a tap why somebody stands
+//! The page of a phase: its tables with their lines, movement since the last round, and on a tap why somebody stands
 //! there.
 
 use super::bracket::BracketRegion;
@@ -56,16 +56,8 @@ pub fn GameChips(ev: EventSession, page: fn(GameId) -> EventPage, here: Option<G
 
 #[component]
 fn PhasePage(ev: EventSession, game: GameId, at: PhaseId) -> impl IntoView {
-    let view = Memo::new(move |_| {
-        let before = ev.before();
-        live(ev.lang(), &ev.event(), before.as_deref(), game, at).unwrap_or_default()
-    });
-    let parts = Memo::new(move |_| {
-        let event = ev.event();
-        let contest = event.state().contest(game).ok();
-        let phase = contest.and_then(|contest| contest.phases.get(at));
-        phase.map_or(vec![], |phase| bracket(ev.lang(), event.state(), phase))
-    });
+    let view = Memo::new(move |_| live(ev.lang(), ev.event().state(), game, at).unwrap_or_default());
+    let parts = Memo::new(move |_| bracket(ev.lang(), ev.event().state(), (game, at)));
     let all = RwSignal::new(false);
     let columns = Memo::new(move |_| view.with(|view| view.columns.clone()));
     let tables = Memo::new(move |_| view.with(|view| view.tables.clone()));
