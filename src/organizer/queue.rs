@@ -49,6 +49,31 @@ pub fn reason(lang: Lang, why: Why, state: &State) -> String {
     }
 }
 
+/// Returns what a match that is not called waits for, in words; `None` if it is only a table, or more than two people.
+pub fn waits_for(lang: Lang, state: &State, open: &Open) -> Option<String> {
+    let (room, players) = (&state.room, open.players(&state.contests));
+    let called = |player: &EntrantId| room.calls.iter().any(|call| call.players.contains(player));
+    let of = |missing: &dyn Fn(&EntrantId) -> bool| players.iter().copied().filter(missing).collect::<Vec<_>>();
+    let away = of(&|player| room.away.contains(player));
+    let missing = if away.is_empty() { of(&called) } else { away };
+    let in_use = room.calls.iter().filter(|call| call.at.game == open.at.game).count();
+    let (es, en) = match (&missing[..], room.sets(open.at.game)) {
+        ([], Some(sets)) if in_use >= sets => (
+            format!("espera un juego: {in_use} de {sets} en uso"),
+            format!("waits for a set: {in_use} of {sets} in use"),
+        ),
+        ([], _) if room.rounds_together && room.calls.len() < room.tables() => {
+            ("espera a la ronda anterior".into(), "waits for the round before".into())
+        }
+        ([_] | [_, _], _) => {
+            let who = lang.list(&missing.iter().map(|player| state.name(*player).into()).collect::<Vec<_>>());
+            (format!("espera a {who}"), format!("waits for {who}"))
+        }
+        _ => return None,
+    };
+    Some(lang.pick(es, en))
+}
+
 /// Returns the players of these matches who are present and not called, longest wait first. With each comes the number
 /// of results since their last match.
 pub fn waiting(state: &State, later: &[Open]) -> Vec<(EntrantId, usize)> {

@@ -1,14 +1,18 @@
 //! Tests of brackets, columns, resting players, the effort of a plan, and tables as texts.
 
+use super::super::queue::{later, waits_for};
 use super::super::views::bracket::{PartView, Spot, bracket};
+use super::super::views::room::room;
 use super::super::views::standings::standings;
 use super::super::*;
-use super::{apply, championship, current, event, game, play_out, walkover};
+use super::{apply, championship, current, event, game, people, play_out, walkover};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
     Action, EncounterId, EncounterRef, Event, Format, GameId, PhaseId, PoolId, forecast::simulate,
 };
+
+const FIRST: (GameId, PhaseId) = (GameId::FIRST, PhaseId::FIRST);
 
 fn heads(game: &str, players: usize, format: Format) -> Vec<&'static str> {
     let event = event(game, players, format);
@@ -68,7 +72,7 @@ fn a_bracket_shows_byes_and_calls_its_rounds_by_name() {
         part.rounds.iter().map(|round| format!("{} {}", round.spots.len(), round.title)).collect()
     };
     let twelve = event("tres-en-raya", 12, Format::Knockout);
-    let [tree, more] = &bracket(Lang::Es, twelve.state(), current(&twelve))[..] else { panic!() };
+    let [tree, more] = &bracket(Lang::Es, twelve.state(), FIRST)[..] else { panic!() };
     assert_eq!(titles(tree), ["8 Octavos de final", "4 Cuartos de final", "2 Semifinal", "1 Final"]);
     assert_eq!(titles(more), ["1 Tercer puesto"]);
     let byes = tree.rounds[0].spots.iter().filter(|spot| matches!(spot, Spot::Bye(_))).count();
@@ -80,7 +84,7 @@ fn a_bracket_shows_byes_and_calls_its_rounds_by_name() {
     assert_eq!([sides[0].player.is_some(), sides[1].player.is_some()], [true, false]);
     assert!(sides[1].name.starts_with("quien gane la "), "{}", sides[1].name);
     let eight = event("tres-en-raya", 8, Format::DoubleKnockout);
-    let [tree, more] = &bracket(Lang::En, eight.state(), current(&eight))[..] else { panic!() };
+    let [tree, more] = &bracket(Lang::En, eight.state(), FIRST)[..] else { panic!() };
     assert_eq!(titles(tree), ["4 Winners’ round 1", "2 Winners’ round 2", "1 Winners’ final"]);
     assert_eq!(
         titles(more),
@@ -312,4 +316,49 @@ fn the_tables_of_sixty_people_fit_into_a_picture() {
     // The largest QR code holds 2,953 bytes, some of them the address of the page.
     let long = tables.code().unwrap().len();
     assert!(long < 2_880, "{long}");
+}
+
+#[test]
+fn a_match_to_come_says_whom_or_what_it_waits_for() {
+    let mut league = event("tres-en-raya", 6, Format::League);
+    let next = |event: &Event| room(Lang::Es, event.state(), &[], &|_| None).next;
+    let waits = |event: &Event| next(event).into_iter().map(|next| next.waits).collect::<Vec<_>>();
+    let calls = |event: &Event| event.state().room.calls.iter().map(|call| people(event, call.at)).collect::<Vec<_>>();
+    let seated = calls(&league).concat();
+    for row in next(&league) {
+        let who: Vec<&str> = row.who.split(" – ").collect();
+        assert!(who.iter().all(|name| seated.iter().any(|seated| seated == name)));
+        assert_eq!(row.waits, Some(format!("espera a {} y {}", who[0], who[1])));
+    }
+    // With one set the matches wait for it; only with too few tables, for nothing that is worth a word.
+    let mut swiss = event("tres-en-raya", 6, Format::Swiss);
+    apply(&mut swiss, r#"{"do":"sets","sets":2}"#);
+    assert_eq!(waits(&swiss), [Some("espera un juego: 2 de 2 en uso".into())]);
+    apply(&mut swiss, r#"{"do":"sets","sets":0}"#);
+    apply(&mut swiss, r#"{"do":"tables","tables":2}"#);
+    assert_eq!(waits(&swiss), [None]);
+    // Somebody who is away is named before those who play.
+    let gone = calls(&league)[0][0].clone();
+    apply(&mut league, &format!(r#"{{"do":"away","who":"{gone}"}}"#));
+    let of_gone = later(league.state())
+        .into_iter()
+        .filter(|open| league.state().names(open.players(&league.state().contests)).contains(&&gone[..]));
+    let words: Vec<_> = of_gone.map(|open| waits_for(Lang::Es, league.state(), &open).unwrap()).collect();
+    assert!(words.len() == 5 && words.iter().all(|words| *words == format!("espera a {gone}")), "{words:?}");
+    // In rounds together two pairs have finished the first round, and could begin the second.
+    let mut together = event("tres-en-raya", 6, Format::League);
+    apply(&mut together, r#"{"do":"rounds","together":true}"#);
+    for _ in 0..2 {
+        let at = together.state().room.calls[0].at;
+        walkover(&mut together, at, 0);
+    }
+    let playing = &calls(&together)[0];
+    for row in next(&together) {
+        let who: Vec<&str> = row.who.split(" – ").filter(|name| playing.iter().any(|of| of == name)).collect();
+        let words = if who.is_empty() { "la ronda anterior".into() } else { who.join(" y ") };
+        assert_eq!(row.waits, Some(format!("espera a {words}")));
+    }
+    assert!(waits(&together).contains(&Some("espera a la ronda anterior".into())));
+    let tables = event("dudo", 8, Format::Open);
+    assert!(waits(&tables).iter().all(Option::is_none), "all eight play: {:?}", waits(&tables));
 }

@@ -24,8 +24,7 @@ pub struct RoomView {
     pub away: Vec<AwayView>,
     /// One sentence for each game in which players rest.
     pub resting: Vec<String>,
-    /// For each match to come, its players and the part of the event to which it belongs.
-    pub next: Vec<(String, String)>,
+    pub next: Vec<NextView>,
     /// The number of further matches, such as "y 3 más".
     pub more: Option<String>,
     pub waiting: Option<String>,
@@ -48,6 +47,16 @@ pub struct CallView {
     pub ended: bool,
     pub note: Option<String>,
     pub why: Option<String>,
+}
+
+/// A match to come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NextView {
+    pub who: String,
+    /// What it waits for, unless it is only a table or more than two people.
+    pub waits: Option<String>,
+    /// The part of the event to which it belongs.
+    pub part: String,
 }
 
 /// A player who is away at the moment.
@@ -104,9 +113,10 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> 
     let later = queue::later(state);
     // If every match that can be played is called, there was no choice to explain.
     let chosen = !later.is_empty();
-    let next = later.iter().take(NEXT).map(|open| {
-        let who = state.names(open.players(&state.contests)).join(" – ");
-        (who, part(lang, state, open.at))
+    let next = later.iter().take(NEXT).map(|open| NextView {
+        who: state.names(open.players(&state.contests)).join(" – "),
+        waits: queue::waits_for(lang, state, open),
+        part: part(lang, state, open.at),
     });
     let more = later.len().saturating_sub(NEXT);
     let away = state.room.away.iter().map(|player| {

@@ -5,7 +5,7 @@ use crate::app::events::plan::format::Setting;
 use crate::app::events::prelude::*;
 use sobremesa::organizer::views::encounter::NotNow;
 use sobremesa::organizer::views::now::NowView;
-use sobremesa::organizer::views::room::{AwayView, CallView, RoomView, find, is_searched};
+use sobremesa::organizer::views::room::{AwayView, CallView, NextView, RoomView, find, is_searched};
 use sobremesa::tournament::Bye;
 
 #[component]
@@ -67,7 +67,10 @@ fn Call(ev: EventSession, call: Memo<CallView>) -> impl IntoView {
 }
 
 fn next(ev: EventSession, RoomView { next, more, .. }: RoomView) -> Option<impl IntoView> {
-    let row = |(who, part)| view! { <li><bdi>{who}</bdi> " " <small>{part}</small></li> };
+    let row = |NextView { who, waits, part }| {
+        let waits = waits.map(|waits| view! { <small class="why-now"><bdi>{waits}</bdi></small> });
+        view! { <li><span><bdi>{who}</bdi> " " {waits}</span> " " <small>{part}</small></li> }
+    };
     (!next.is_empty()).then(|| {
         view! {
             <h3>{ev.say("Después", "Next")}</h3>
