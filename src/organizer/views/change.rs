@@ -1,10 +1,11 @@
 //! Describes the effects of an action before it is done, in sentences, most serious first.
 
 use crate::lang::Lang;
+use crate::order;
 use crate::organizer::{diary, words};
 use crate::tournament::{
-    Action, ActionError, Change, Encounter, EncounterRef, EntrantId, Event, GameId, Phase, PhaseId, Policy, Seats,
-    Sheet, State, text,
+    Action, ActionError, Change, Contest, Encounter, EncounterRef, EntrantId, Event, GameId, Phase, PhaseId, Policy,
+    Seats, Sheet, State, text,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,8 +44,9 @@ pub fn preview(lang: Lang, event: &Event, action: &Action, started: Starts) -> P
         }
         _ => true,
     };
-    let (lost, moves): (Vec<&Change>, Vec<&Change>) =
+    let (lost, mut moves): (Vec<&Change>, Vec<&Change>) =
         changes.iter().filter(matters).partition(|change| matches!(change, Change::Again(_)));
+    order::sort_by_key(&mut moves, |change| std::cmp::Reverse(weight(change)));
     let say = |change: &&Change| sentence(lang, change, state);
     let mut all: Vec<String> = lost.iter().map(say).collect();
     all.extend(set_aside(lang, state, &after, started));
@@ -115,6 +117,12 @@ fn place_of(lang: Lang, state: &State, at: EncounterRef) -> String {
     }
 }
 
+/// Returns how much a change matters. Moving by many places matters more than by few, and anything else more than both.
+fn weight(change: &Change) -> usize {
+    let (Change::Place { from, to, .. } | Change::General { from, to, .. }) = change else { return usize::MAX };
+    from.zip(*to).map_or(usize::MAX, |(from, to)| from.abs_diff(to))
+}
+
 fn place(lang: Lang, place: Option<usize>) -> String {
     match place {
         Some(place) => lang.ordinal(place),
@@ -129,8 +137,12 @@ fn sentence(lang: Lang, change: &Change, state: &State) -> String {
     let part = |game: &GameId, phase: &PhaseId| phase_of(lang, state, *game, *phase);
     let (es, en) = match change {
         Change::Place { game, phase, who, from, to } => {
-            let (part, who, from, to) = (part(game, phase), name(who), place(lang, *from), place(lang, *to));
-            (format!("{part}: {who} pasa de {from} a {to}."), format!("{part}: {who} moves from {from} to {to}."))
+            // With one game of one phase there is no doubt which places these are.
+            let planned = |contest: &Contest| contest.plan.as_ref().map_or(0, |plan| plan.phases.len());
+            let several = state.contests.iter().map(planned).sum::<usize>() > 1;
+            let part = if several { format!("{}: ", part(game, phase)) } else { String::new() };
+            let (who, from, to) = (name(who), place(lang, *from), place(lang, *to));
+            (format!("{part}{who} pasa de {from} a {to}."), format!("{part}{who} moves from {from} to {to}."))
         }
         Change::Through { game, phase, who, on: true } => (
             format!("{}: {} se clasifica.", part(game, phase), name(who)),

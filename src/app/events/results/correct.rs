@@ -137,7 +137,7 @@ fn by_name(entry: ResultEntry, policy: RwSignal<Option<Policy>>) -> Option<impl 
 }
 
 /// The number of changes that are shown at once.
-const SHOWN: usize = 10;
+const SHOWN: usize = 6;
 
 /// The changes that an action would make, in sentences.
 #[component]
