@@ -65,9 +65,15 @@ fn somebody_who_comes_after_the_draw_is_offered_each_drawn_game() {
     assert_eq!(people_of(&event).late, []);
     event.apply(Action::Enter { name: "Zoe".into(), details: Details::default() }).unwrap();
     let [late] = &people_of(&event).late[..] else { panic!() };
-    assert_eq!(late.words, "Zoe no está en Tres en Raya, que ya está sorteado.");
+    let words = "Zoe no está en Tres en Raya, que ya está sorteado: jugaría desde la jornada 1.";
+    assert_eq!((&late.words[..], &late.notice[..]), (words, "Zoe se incorpora a Tres en Raya desde la jornada 1."));
     take(&mut event, late);
     assert_eq!(people_of(&event).late, []);
+    let mut swiss = super::event("tres-en-raya", 4, Format::Swiss);
+    swiss.apply(Action::Enter { name: "Zoe".into(), details: Details::default() }).unwrap();
+    let late = people_of(&swiss).late.remove(0);
+    assert_eq!(late.notice, "Zoe se incorpora a Tres en Raya desde la jornada 2.", "the first one is drawn");
+    take(&mut swiss, &late);
     let mut event = super::event("tres-en-raya", 4, Format::Knockout);
     event.apply(Action::Enter { name: "Zoe".into(), details: Details::default() }).unwrap();
     let late = people_of(&event).late.remove(0);
@@ -75,13 +81,22 @@ fn somebody_who_comes_after_the_draw_is_offered_each_drawn_game() {
     let mut joined = event.clone();
     take(&mut joined, &late);
     assert!(joined.state().room.calls.is_empty(), "as it said");
+    let mut left = event.clone();
+    left.apply(Action::Withdraw { who: "P000".into(), unplayed: Unplayed::Walkover }).unwrap();
+    assert_eq!(people_of(&left).late.remove(0), late, "a bracket that only lost somebody is drawn again");
     let played = simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1)).unwrap();
+    let mut absent = event.clone();
+    let at = absent.state().room.calls[0].at;
+    super::walkover(&mut absent, at, 0);
     event.apply(played).unwrap();
-    let late = people_of(&event).late.remove(0);
-    assert_eq!(
-        (&late.words[..], late.actions),
-        ("Zoe no está en Tres en Raya, y ya es tarde: se está jugando.", vec![])
-    );
+    // A walkover is a result, too: nobody who went through has to be drawn again.
+    for event in [event, absent] {
+        let late = people_of(&event).late.remove(0);
+        assert_eq!(
+            (&late.words[..], late.actions),
+            ("Zoe no está en Tres en Raya, y ya es tarde: se está jugando.", vec![])
+        );
+    }
 }
 
 #[test]
@@ -156,7 +171,11 @@ fn a_plan_offers_other_formats_and_each_of_its_numbers() {
         let view = plan_of(&event);
         let pressed: Vec<_> = view.formats.iter().filter(|format| format.offer.pressed).collect();
         let [chosen] = pressed[..] else { panic!("{format:?}") };
-        assert_eq!(chosen.plan, view.words);
+        assert_eq!(chosen.plan, None, "the page says it in full above");
+        let proposed = &view.formats[0];
+        let mut other = event.clone();
+        take(&mut other, &proposed.offer);
+        assert_eq!(proposed.plan.as_ref(), Some(&plan_of(&other).words));
         // An offer that is impossible for the number of people is refused.
         let taken = |offer: &Offer| {
             let mut event = event.clone();

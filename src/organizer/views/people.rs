@@ -101,16 +101,23 @@ fn late(lang: Lang, state: &State) -> Vec<Offer> {
         let title = contest.game.title;
         for player in state.present().into_iter().filter(|player| !phase.members.contains(player)) {
             let who = state.name(player).to_string();
-            let again = contest.drawn_again_for(player);
-            let (es, en) = match again {
-                Some(false) => ("que ya está sorteado.", "which has already been drawn."),
-                Some(true) => ("que habría que sortear otra vez.", "which would have to be drawn again."),
-                None => ("y ya es tarde: se está jugando.", "and it is too late: it is being played."),
+            let from = contest.joins_at(player);
+            let round = from.flatten().map(|round| phase.plan.shape.rules().round_name(lang, round).to_lowercase());
+            let round = round.filter(|round| !round.is_empty());
+            let round = |es, en| round.as_ref().map_or(String::new(), |round| format!("{}{round}", lang.pick(es, en)));
+            let (es, en) = match from {
+                Some(Some(_)) => ("que ya está sorteado", "which has already been drawn"),
+                Some(None) => ("que habría que sortear otra vez", "which would have to be drawn again"),
+                None => ("y ya es tarde: se está jugando", "and it is too late: it is being played"),
             };
+            let would = round(": jugaría desde la ", ": they would play from ");
             let words = lang.pick(format!("{who} no está en {title}, {es}"), format!("{who} isn’t in {title}, {en}"));
-            let notice = lang.pick(format!("{who} se incorpora a {title}."), format!("{who} joins {title}."));
+            let words = format!("{words}{would}.");
+            let from_round = round(" desde la ", " from ");
+            let notice = lang.pick(format!("{who} se incorpora a {title}"), format!("{who} joins {title}"));
+            let notice = format!("{notice}{from_round}.");
             let mut offer = Offer::new(words, Action::Join { game, who, pool: None }, notice);
-            offer.actions.truncate(usize::from(again.is_some()));
+            offer.actions.truncate(usize::from(from.is_some()));
             offers.push(offer);
         }
     }

@@ -32,7 +32,8 @@ pub struct FormatView {
     pub good_for: &'static str,
     /// For example "21 partidas, 3 mesas a la vez, …".
     pub effort: String,
-    pub plan: String,
+    /// The plan in words, of the proposal only: every other one is shown in full once it is chosen.
+    pub plan: Option<String>,
 }
 
 /// A part of the plan that can be changed.
@@ -52,7 +53,7 @@ pub fn plan(lang: Lang, state: &State, game: GameId, minutes: u32) -> Option<Pla
         let format = |(format, other): (Format, Plan)| FormatView {
             good_for: words::good_for(lang, format),
             effort: words::effort(lang, formats::effort(&other), state.room.said, minutes),
-            plan: text::plan(lang, of, &other),
+            plan: (format == Format::ByRules).then(|| text::plan(lang, of, &other)),
             offer: edit(lang, game, words::format(lang, format, written), &other).pressed(plan.as_ref() == Ok(&other)),
         };
         view.formats =

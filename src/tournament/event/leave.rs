@@ -4,7 +4,7 @@
 use crate::order;
 use crate::tournament::{
     ActionError, Alphabet, Bye, Contest, Counted, Encounter, EncounterId, EntrantId, GameId, Out, Phase, PhaseId,
-    PoolId, Score, Seats, State, Unplayed,
+    PoolId, RoundId, Score, Seats, State, Unplayed,
     event::{phase::Left, stage::Stage},
     partners,
 };
@@ -139,11 +139,18 @@ impl State {
 }
 
 impl Contest {
-    /// Returns whether the game must be drawn again if `player` joins it; `None` if it is too late to join.
-    pub fn drawn_again_for(&self, player: EntrantId) -> Option<bool> {
+    /// Returns the round in which `player` would first play after joining, or none if the game would have to be drawn
+    /// again. The outer `None` means that it is too late to join: a bracket in which a match has a result is kept.
+    pub fn joins_at(&self, player: EntrantId) -> Option<Option<RoundId>> {
         let [phase] = self.phases.as_slice() else { return None };
-        let mut phase = phase.clone();
-        phase.join(player, None, self.game.most_seats()).ok().map(|()| !phase.is_drawn())
+        let mut joined = phase.clone();
+        joined.join(player, None, self.game.most_seats()).ok()?;
+        if joined.is_drawn() {
+            let own = joined.encounters().iter().filter(|e| e.players.contains(&player)).map(|e| e.round).min();
+            return Some(own.or(Some(RoundId::at(phase.rounds_drawn()))));
+        }
+        let reported = |e: &Encounter| e.score.is_some() && !e.players.iter().any(|player| phase.gone.contains(player));
+        (!phase.encounters().iter().any(reported)).then_some(None)
     }
 
     fn leave(&mut self, player: EntrantId, out: Out, unplayed: Unplayed, alphabet: &Alphabet) {

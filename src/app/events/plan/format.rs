@@ -69,7 +69,7 @@ fn Formats(ev: EventSession, view: Memo<PlanView>) -> impl IntoView {
                 <li><label class="choice">
                     <input type="radio" name="format" prop:checked=offer.pressed on:change=choose/>
                     <span><strong>{offer.words}</strong> " " <small class="good-for">{good_for}</small>
-                        <small class="effort">{effort}</small> <small>{plan}</small></span>
+                        <small class="effort">{effort}</small> {plan.map(|plan| view! { <small>{plan}</small> })}</span>
                 </label></li>
             }
         }
