@@ -70,8 +70,17 @@ pub fn reported(action: &Action) -> Option<(EncounterRef, &Sheet)> {
 
 /// Returns the sheet of a match from its last report or correction that names its phase and is not undone.
 pub fn last_reported(event: &Event, at: EncounterRef) -> Option<Sheet> {
+    last(event, at).and_then(reported).map(|(_, sheet)| sheet.clone())
+}
+
+/// Returns true if everybody at the table confirmed the result of the match.
+pub fn is_signed(event: &Event, at: EncounterRef) -> bool {
+    matches!(last(event, at), Some(Action::Report { signed: true, .. }))
+}
+
+fn last(event: &Event, at: EncounterRef) -> Option<&Action> {
     let log = event.file().log.iter().zip(event.undone()).rev().filter(|(_, undone)| !undone);
-    log.filter_map(|(action, _)| reported(action)).find(|(of, _)| *of == at).map(|(_, sheet)| sheet.clone())
+    log.map(|(action, _)| action).find(|action| reported(action).is_some_and(|(of, _)| of == at))
 }
 
 /// The form in which a result is entered.

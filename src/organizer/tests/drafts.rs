@@ -1,6 +1,7 @@
 //! Tests of unfinished results whose match gets other players.
 
 use super::*;
+use crate::organizer::draft::is_signed;
 use crate::organizer::notes::Notes;
 use crate::organizer::views::change::{self, Preview, Started, Starts};
 use crate::tournament::{Policy, Round};
@@ -120,6 +121,47 @@ fn a_preview_says_which_rounds_are_at_stake_before_others_play_them() {
     let (told, _) = correction(&event, Some(Policy::Reseat));
     let again = format!("Eliminatorias, final: se juega otra vez; {} (3 – 1) ya no cuenta.", finalists.join(" – "));
     assert_eq!(told[0], again);
+}
+
+#[test]
+fn a_preview_begins_with_what_matters_most() {
+    let mut event = event("tres-en-raya", 8, Format::League);
+    let preview = |event: &Event| {
+        let sheet = Sheet::Walkover { to: people(event, AT)[1].clone() };
+        let EncounterRef { game, phase, encounter } = AT;
+        let action = Action::Correct { game, phase: Some(phase), encounter, sheet, policy: None, reason: "x".into() };
+        let Preview::Changes(all) = change::preview(Lang::Es, event, &action, &|_| None) else { panic!() };
+        all
+    };
+    while event.state().contests[GameId::FIRST].phases[PhaseId::FIRST].playable().count() > 8 {
+        let at = event.state().room.calls[0].at;
+        let sheet = won(current(&event).kind_of(at.encounter), &people(&event, at), &[3, 0]);
+        event.apply(Action::report(at, sheet)).unwrap();
+    }
+    let all = preview(&event);
+    let shift = |line: &String| {
+        let (_, places) = line.split_once(" pasa de ").unwrap_or_else(|| panic!("{line}"));
+        let places: Vec<i64> = places.split(".º").filter_map(|n| n.trim_start_matches(" a ").parse().ok()).collect();
+        (places[0] - places[1]).abs()
+    };
+    let shifts: Vec<i64> = all.iter().map(shift).collect();
+    assert!(shifts.len() > 2 && shifts.is_sorted_by(|a, b| a >= b) && shifts[0] > *shifts.last().unwrap(), "{all:?}");
+    assert!(all.iter().all(|line| !line.contains(": ")), "one league: {all:?}");
+}
+
+#[test]
+fn a_result_is_signed_until_it_is_corrected_or_taken_back() {
+    let mut event = event("tres-en-raya", 4, Format::League);
+    assert!(!is_signed(&event, AT));
+    let [first, second] = [0, 1].map(|seat| Sheet::Walkover { to: people(&event, AT)[seat].clone() });
+    event.apply(Action::report_signed(AT, first, true)).unwrap();
+    assert!(is_signed(&event, AT));
+    let EncounterRef { game, phase, encounter } = AT;
+    let (sheet, reason) = (second, "x".to_string());
+    event.apply(Action::Correct { game, phase: Some(phase), encounter, sheet, policy: None, reason }).unwrap();
+    assert!(!is_signed(&event, AT), "nobody confirmed the correction");
+    event.apply(Action::Undo { action: event.file().log.len() }).unwrap();
+    assert!(is_signed(&event, AT));
 }
 
 #[test]

@@ -7,6 +7,7 @@ use super::{linked_match, slips};
 use crate::app::events::plan::swap::Swap;
 use crate::app::events::prelude::*;
 use crate::app::events::room::calls::NotNowFold;
+use sobremesa::organizer::draft::is_signed;
 use sobremesa::organizer::views::encounter::{EntryView, encounter, stakes};
 
 #[component]
@@ -32,7 +33,11 @@ pub fn MatchPage(ev: EventSession, at: EncounterRef) -> impl IntoView {
                 None => view! { <Unplayed entry of/> }.into_any(),
                 Some(line) => {
                     let correct = (of.names.len() > 1).then(|| view! { <Correct entry/> });
-                    view! { <p class="score">{line}</p>{correct} }.into_any()
+                    let signed = is_signed(&ev.event(), at).then(|| {
+                        let words = ev.say("Confirmado por todos en la mesa.", "Confirmed by everyone at the table.");
+                        view! { <p class="muted signed">{words}</p> }
+                    });
+                    view! { <p class="score">{line}</p>{signed}{correct} }.into_any()
                 }
             }
         })
