@@ -161,8 +161,9 @@ pub fn Prizes(ev: EventSession) -> impl IntoView {
     let keep = move |_| ev.note(|notes| notes.prizes = typed.get_untracked());
     let view = Memo::new(move |_| prizes(ev.lang(), ev.event().state(), &typed.get()));
     let note = |words| view! { <p><bdi>{words}</bdi></p> };
-    let shown = move |PrizesView { table, notes }| {
+    let shown = move |PrizesView { table, hint, notes }| {
         view! {
+            <p class="paper-field">{hint}</p>
             <h2>{table.title.clone()}</h2>
             <GridTable grid=table class="prizes"/>
             {notes.into_iter().map(note).collect_view()}

@@ -162,13 +162,16 @@ fn the_display_tells_who_waits_from_who_is_out() {
 /// Returns the rows (place, name and sum) and the remarks of the prizes of an event.
 fn paid_out(event: &Event, typed: &str) -> (Vec<String>, Vec<String>) {
     let view = prizes(Lang::Es, event.state(), typed);
-    (view.table.rows.iter().map(|row| row.cells[..3].join(" ")).collect(), view.notes)
+    let notes = view.hint.map(String::from).into_iter().chain(view.notes).collect();
+    (view.table.rows.iter().map(|row| row.cells[..3].join(" ")).collect(), notes)
 }
 
 #[test]
 fn the_takings_are_split_by_places_and_shared_where_places_are() {
     let mut event = undrawn(&[("superechelon", Format::Table)], ["Ana", "Beto", "Carla", "Dani"]);
-    assert!(paid_out(&event, USUAL).1[0].starts_with("Sin precio de la inscripción"));
+    let (by_hand, hint) = paid_out(&event, USUAL);
+    assert_eq!(by_hand, ["1 – ", "2 – ", "3 – "], "the prizes are written by hand");
+    assert!(hint.len() == 1 && hint[0].starts_with("Sin precio de la inscripción"), "{hint:?}");
     apply(&mut event, r#"{"do":"fee","cents":550,"currency":"€","includes":""}"#);
     assert!(paid_out(&event, USUAL).1[0].starts_with("Nadie consta como pagado"));
     for name in ["Ana", "Beto", "Carla", "Dani"] {

@@ -13,7 +13,9 @@ pub const USUAL: &str = "50 %, 30 %, 20 %";
 pub struct PrizesView {
     /// The place, name and prize, with room for a signature. Names are shown once all is over.
     pub table: Grid,
-    /// Remarks about the takings and the rest that is kept, about rounding, and about an impossible split.
+    /// What the organizer should do first.
+    pub hint: Option<&'static str>,
+    /// Remarks about the takings, the rest that is kept, and rounding.
     pub notes: Vec<String>,
 }
 
@@ -51,8 +53,15 @@ pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
     let currency = state.fee.as_ref().map_or("€", |fee| &fee.currency);
     let sum = |cents| format!("{} {currency}", money::show(lang, cents));
     let (split, takings) = (split(typed), state.takings());
-    let mut notes = of_split(lang, split.as_ref(), takings);
-    let shares = split.map_or(vec![], |split| by_place(split, takings.unwrap_or(0)));
+    let percents = matches!(split, Some(Split::Percents(_)));
+    let (blank, hint) = (percents && takings.is_none(), hint(lang, split.as_ref(), takings));
+    let rounded = lang.pick(
+        "Redondeado hacia abajo, a enteros; un puesto compartido reparte los suyos.",
+        "Rounded down to whole units; a shared place splits its prizes.",
+    );
+    let mut notes: Vec<String> = (percents && hint.is_none()).then(|| rounded.into()).into_iter().collect();
+    // Without a fee there is a blank for what each place gets.
+    let shares = split.map_or(vec![], |split| by_place(split, takings.unwrap_or(if blank { 10_000 } else { 0 })));
     let rows = paid_out(&shares, &winners(lang, state));
     let paid: u64 = rows.iter().map(|(.., prize)| prize).sum();
     notes.extend(takings.map(|takings| match takings.checked_sub(paid) {
@@ -65,37 +74,32 @@ pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
             format!("The prizes are {} more than the takings.", sum(paid - takings)),
         ),
     }));
-    let row =
-        |(place, name, prize): (usize, String, u64)| GridRow::ranked(place, &name, &[sum(prize), String::new()], false);
+    let row = |(place, name, prize): (usize, String, u64)| {
+        let prize = if blank { String::new() } else { sum(prize) };
+        GridRow::ranked(place, &name, &[prize, String::new()], false)
+    };
     let heads = [lang.pick("Premio", "Prize"), lang.pick("Firma", "Signature")];
     let rows = rows.into_iter().map(row).collect();
-    PrizesView { table: Grid::ranked(lang, lang.text("Premios", "Prizes"), heads.into_iter(), rows), notes }
+    PrizesView { table: Grid::ranked(lang, lang.text("Premios", "Prizes"), heads.into_iter(), rows), hint, notes }
 }
 
-/// Returns remarks about an error in the split, or about rounding.
-fn of_split(lang: Lang, split: Option<&Split>, takings: Option<u64>) -> Vec<String> {
-    let unread = lang.pick(
-        "Escribe porcentajes («50 %, 30 %, 20 %») o cantidades («60; 30; 15»).",
-        "Type percentages (“50 %, 30 %, 20 %”) or sums (“60; 30; 15”).",
-    );
-    let no_fee = lang.pick(
-        "Sin precio de la inscripción no hay nada que repartir: ponlo en Gente.",
-        "Without an entry fee there is nothing to split: set it under People.",
-    );
-    let nobody =
-        lang.pick("Nadie consta como pagado: márcalo en Gente.", "Nobody is marked as paid: do it under People.");
-    let rounded = lang.pick(
-        "Redondeado hacia abajo, a enteros; un puesto compartido reparte los suyos.",
-        "Rounded down to whole units; a shared place splits its prizes.",
-    );
-    let notes = match (split, takings) {
-        (None, _) => vec![unread],
-        (Some(Split::Percents(_)), None) => vec![no_fee, rounded],
-        (Some(Split::Percents(_)), Some(0)) => vec![nobody],
-        (Some(Split::Percents(_)), Some(_)) => vec![rounded],
-        (Some(Split::Sums(_)), _) => vec![],
+/// Returns what is missing for the split; `None` if nothing is.
+fn hint(lang: Lang, split: Option<&Split>, takings: Option<u64>) -> Option<&'static str> {
+    let (es, en) = match (split, takings) {
+        (None, _) => (
+            "Escribe porcentajes («50 %, 30 %, 20 %») o cantidades («60; 30; 15»).",
+            "Type percentages (“50 %, 30 %, 20 %”) or sums (“60; 30; 15”).",
+        ),
+        (Some(Split::Percents(_)), None) => (
+            "Sin precio de la inscripción (se pone en Gente) los premios se escriben a mano.",
+            "Without an entry fee (set under People) the prizes are written by hand.",
+        ),
+        (Some(Split::Percents(_)), Some(0)) => {
+            ("Nadie consta como pagado: márcalo en Gente.", "Nobody is marked as paid: do it under People.")
+        }
+        (Some(Split::Percents(_) | Split::Sums(_)), _) => return None,
     };
-    notes.into_iter().map(String::from).collect()
+    Some(lang.pick(es, en))
 }
 
 /// Returns places, names and prizes. If there are no winners yet, each name is a dash.

@@ -35,6 +35,11 @@ pub fn Now(ev: EventSession) -> impl IntoView {
             row=move |playing| view! { <PlayedNow ev view several playing/> }/>
         {move || all_over.get().then(|| view! { <EventOver ev/> })}
         <Rows each=over key=|_, game| game.number() row=move |game| view! { <Podium ev game=game.get_untracked()/> }/>
+        <Show when=move || all_over.get()>
+            <p><a class="button to-seasons" href=Route::Seasons.hash()>
+                {move || ev.say("Sumarlo a una temporada", "Add it to a season")}
+            </a></p>
+        </Show>
         <SmallClock ev/>
         <Show when=move || !all_over.get()>
             <p><a class="button read-slips" href=Route::Open("camera".into()).hash()>

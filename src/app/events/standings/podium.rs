@@ -44,7 +44,7 @@ pub fn Podium(ev: EventSession, game: GameId) -> impl IntoView {
     }
 }
 
-/// The last tasks of the evening, once all games are over.
+/// The last tasks of a championship, once all its games are over.
 #[component]
 pub fn EventOver(ev: EventSession) -> impl IntoView {
     let championship = Memo::new(move |_| {
@@ -57,15 +57,15 @@ pub fn EventOver(ev: EventSession) -> impl IntoView {
         link(EventPage::Ties(None), "button primary", words)
     };
     let wall = move || link(EventPage::Wall, "button primary big", ["Clasificación general", "Overall standings"]);
-    view! {
-        <div class="task">
-            <p>{move || ev.say("¡Se acabó!", "All done!")}</p>
-            {move || (championship.get() == Some(false)).then(settle)}
-            {move || championship.get().map(|_| wall())}
-            <a class="button to-seasons" href=Route::Seasons.hash()>
-                {move || ev.say("Sumarlo a una temporada", "Add it to a season")}
-            </a>
-        </div>
+    move || {
+        let settled = championship.get()?;
+        Some(view! {
+            <div class="task">
+                <p>{ev.say("¡Se acabó!", "All done!")}</p>
+                {(!settled).then(settle)}
+                {wall()}
+            </div>
+        })
     }
 }
 
