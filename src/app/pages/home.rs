@@ -61,6 +61,10 @@ pub fn Home() -> impl IntoView {
                 <section aria-labelledby="unfinished">
                     <h2 id="unfinished">{move || ctx.say("Sin terminar", "Unfinished")}</h2>
                     <MatchList all=Signal::derive(open) removal/>
+                    // The style sheet hides all but the newest three until it is opened.
+                    <details><summary>
+                        {move || open().len().saturating_sub(3)}{move || ctx.say(" más", " more")}
+                    </summary></details>
                 </section>
             </Show>
             <section aria-labelledby="games">

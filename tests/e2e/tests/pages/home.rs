@@ -54,9 +54,11 @@ async fn walk(page: Page) -> Res {
         steps!(page; route(&route), wait_for(shown), route("#/"), wait_for(".home .tiles"))?;
     }
     // With letters twice as large, the names of unfinished matches are not squeezed to one letter a line.
-    steps!(page; resize(PHONE), js("document.documentElement.style.fontSize = '200%'"))?;
+    steps!(page; resize(PHONE), js("document.documentElement.style.fontSize = '200%'"),
+        js("document.querySelector('.matches + details').open = true"))?;
     assert_eq!(page.js(NARROW).await?, json!(0), "a letter a line");
-    steps!(page; js("document.documentElement.style.fontSize = ''"), resize(TABLET))?;
+    steps!(page; js("document.querySelector('.matches + details').open = false"),
+        js("document.documentElement.style.fontSize = ''"), resize(TABLET))?;
     home_again(&page).await
 }
 
