@@ -28,22 +28,28 @@ pub fn Side(table: TableContext, far: bool) -> impl IntoView {
 #[component]
 fn Talk(table: TableContext, seat: Seat, far: bool) -> impl IntoView {
     let my_turn = Signal::derive(move || table.in_turn(seat).get() && !table.frame.is_bot(seat));
+    // Said large in the prompt, and not in the log as well.
+    let ending = move || {
+        let end = table.seen(|seen| match seen.phase {
+            Phase::Between(_) | Phase::Over => seen.rounds.last().map(|round| round.end),
+            Phase::Choosing(_) | Phase::Turn(_) => None,
+        });
+        end.map(|end| text::ending(table.ctx.lang(), end, &table.frame.names()))
+    };
     let lines = Signal::derive(move || {
         // Against a bot, its latest moves are always shown; between two people, the latest move is shown only to the
         // player to move.
         let (seen, most) = if table.is_duo() { (my_turn.get(), 1) } else { (true, 2) };
         let names = table.frame.names();
         let said = table.seen(|seen| text::since(table.ctx.lang(), &seen.events, seat, &names, most));
-        let said = said.iter().filter(|_| seen);
+        let ending = ending();
+        let said = said.iter().filter(|line| seen && ending.as_ref() != Some(*line));
         said.map(|line| table.frame.to_you(line)).collect::<Vec<_>>()
     });
     let line = Signal::derive(move || {
         let lang = table.ctx.lang();
-        if let Some(end) = table.seen(|seen| match seen.phase {
-            Phase::Between(_) => seen.rounds.last().map(|round| round.end),
-            _ => None,
-        }) {
-            return table.frame.to_you(&text::ending(lang, end, &table.frame.names()));
+        if let Some(ending) = ending() {
+            return table.frame.to_you(&ending);
         }
         if !my_turn.get() {
             let waits = table.seen(|seen| seen.phase.seat());
