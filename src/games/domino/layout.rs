@@ -5,7 +5,7 @@ const HALF: i32 = 100;
 /// The gap between two tiles of the line.
 const GAP: i32 = 6;
 /// The distance from the middle of one row to that of the next; doubles lie across and need the room.
-const ROW: i32 = 225;
+const ROW: i32 = 212;
 /// The largest size of half a tile, in pixels.
 const LARGEST: i32 = 56;
 /// Among the layouts whose scale is at most `1 / AS_GOOD` below the best, the one with the longest rows is taken.
