@@ -3,7 +3,7 @@
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use crate::app::widgets::drawing::{CardBack, CardFace, SuitSign};
-use sobremesa::games::chupate_dos::{Move, text};
+use sobremesa::games::chupate_dos::{Event, Move, text};
 use sobremesa::pieces::naipes::{Card, Suit};
 
 #[component]
@@ -17,7 +17,46 @@ pub fn Middle(table: TableContext) -> impl IntoView {
                 <Attack table/>
             </div>
             {move || table.naming().map(|sota| view! { <NameSuit table sota/> })}
+            <Shout table/>
         </div>
+    }
+}
+
+/// Shows for a moment who called "última", or who took cards. The log says it too.
+#[component]
+fn Shout(table: TableContext) -> impl IntoView {
+    let latest = Memo::new(move |_| {
+        table.look(|view| {
+            let mut latest = view.events.iter().enumerate().rev().take(3);
+            latest.find_map(|(at, event)| shout(event).map(|(seat, cards)| (at, seat, cards)))
+        })
+    });
+    let shown = move |(_, seat, cards): (usize, Seat, u8)| {
+        let words = match cards {
+            0 => text::tell(table.ctx.lang(), Move::Ultima),
+            cards => format!("{}Chúpate {cards}!", table.ctx.say("¡", "")),
+        };
+        let emblem = table.emblem(seat);
+        view! { <p class=format!("shout c{emblem}") aria-hidden="true"><Emblem which=emblem/>{words}</p> }
+    };
+    view! { {move || latest.get().map(shown)} }
+}
+
+/// Returns who called "última", with 0, or who took cards, with their number.
+fn shout(event: &Event) -> Option<(Seat, u8)> {
+    match *event {
+        Event::Ultima { seat } => Some((seat, 0)),
+        Event::Took { seat, cards } | Event::Challenged { seat, cards, .. } => Some((seat, cards)),
+        Event::Dealt { .. }
+        | Event::Named { .. }
+        | Event::Laid { .. }
+        | Event::Drew { .. }
+        | Event::Reshuffled
+        | Event::Skipped { .. }
+        | Event::Reversed
+        | Event::Yellow { .. }
+        | Event::Won { .. }
+        | Event::Null => None,
     }
 }
 
