@@ -18,23 +18,28 @@ pub fn send(table: TableContext, event: &Event) {
         Event::Laid { seat, card, .. } => {
             fly(&format!("[data-laid='{card}']"), table.played_from(seat, " .plate-backs"), 0, 1);
         }
-        Event::BadDay { seat, against, .. } => {
+        Event::BadDay { seat, card, against } => {
             let from = table.played_from(seat, " .plate-backs");
-            against.and_then(|card| fly(&format!("[data-laid='{card}'] > .cross"), from, 0, 1));
+            let lands =
+                against.map_or(format!("[data-laid='{card}']"), |card| format!("[data-laid='{card}'] > .cross"));
+            fly(&lands, from, 0, 1);
         }
         Event::Dealt { .. } => deal(".hand-card", table.peek(|view| view.hand.len()), place_of(".deck")),
         Event::StageWon { .. } | Event::StageTied => {
             let Some(seen) = table.peek(|view| view.stage().cloned()) else { return };
-            let (me, taken) = (table.frame.me.get_untracked(), seen.stage.taken_openly(table.frame.seats()));
+            let taken = seen.stage.taken_openly(table.frame.seats());
             let send = move || {
                 let piles = [Some(taken), seen.shares];
-                piles.iter().flatten().flat_map(PerSeat::iter).for_each(|(seat, cards)| take(seat, cards, me));
+                piles.iter().flatten().flat_map(PerSeat::iter).for_each(|(seat, cards)| take(table, seat, cards));
             };
             set_timeout(send, LOOK);
         }
         Event::Gave { from, to, .. } => {
-            let from = table.played_from(from, "");
-            fly(&format!(".share[data-share='{}'] .count-of", to.0), from, 0, 1);
+            let share = format!(".share[data-share='{}'] .count-of", to.0);
+            // Only the giver sees which card leaves the road.
+            let card = table.peek(|view| view.stage()?.shares.as_ref()?[to].last().copied());
+            card.and_then(|card| leave(&format!("[data-laid='{card}']"), place_of(&share), 0));
+            fly(&share, table.played_from(from, ""), 0, 1);
         }
         Event::Drew { .. }
         | Event::DrawLevel
@@ -46,10 +51,14 @@ pub fn send(table: TableContext, event: &Event) {
 }
 
 /// Sends cards from the road to the pile of a seat: to its plate, or for the viewer, who has none, to the words below.
-fn take(seat: Seat, cards: &[Card], me: Option<Seat>) {
-    let own = || place_of(OWN).filter(|_| me == Some(seat));
+/// What two players ride for follows them.
+fn take(table: TableContext, seat: Seat, cards: &[Card]) {
+    let own = || place_of(OWN).filter(|_| table.frame.me.get_untracked() == Some(seat));
     let pile = place_of(&plate(seat, " .plate-marks")).or_else(own);
     for (nth, card) in cards.iter().enumerate() {
         leave(&format!("[data-laid='{card}']"), pile, nth);
+    }
+    if untrack(|| table.is_duel() && table.has_won(seat)) {
+        leave(".gc-prize", pile, cards.len());
     }
 }

@@ -4,7 +4,7 @@ use super::card::{Face, Small};
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::sheet::DECK;
-use sobremesa::games::superechelon::{Card, Move, explain, text};
+use sobremesa::games::superechelon::{Card, Move, explain, gc, text};
 
 /// Returns the hand by figure, the strongest for the classification first.
 fn sorted(mut hand: Vec<Card>) -> Vec<Card> {
@@ -43,7 +43,7 @@ pub fn Hand(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The viewer's pile, as far as its cards are known; with two players, the points of both.
+/// The viewer's pile; with two players, the points of both.
 #[component]
 fn Pile(table: TableContext) -> impl IntoView {
     let words = move || {
@@ -55,13 +55,21 @@ fn Pile(table: TableContext) -> impl IntoView {
             };
             return Some(format!("{} ({goal})", super::sheet::general(table)));
         }
-        let me = table.me()?;
-        let pile = table.look(|view| view.piles()[me].clone());
-        let cards = text::cards(table.ctx.lang(), pile.known.len() as u8 + pile.hidden);
-        let gc = super::seats::known_gc(&pile).map(|gc| format!(" · {gc} GC")).unwrap_or_default();
-        Some(format!("{}: {cards}{gc}", table.ctx.say("Tu montón", "Your pile")))
+        own_pile(table)
     };
     view! { <p class="own-pile">{move || words()}</p> }
+}
+
+/// Says what the viewer's pile is worth as far as its cards are known, and how many are not.
+pub fn own_pile(table: TableContext) -> Option<String> {
+    let me = table.me()?;
+    let pile = table.look(|view| view.piles()[me].clone());
+    let gc = gc(&pile.known);
+    let hidden = match pile.hidden {
+        0 => String::new(),
+        n => format!(" + {} {}", text::cards(table.ctx.lang(), n), table.ctx.say("del botín", "of booty")),
+    };
+    Some(format!("{} {gc} GC{hidden}", table.ctx.say("Tu montón:", "Your pile:")))
 }
 
 #[component]

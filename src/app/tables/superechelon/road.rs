@@ -1,10 +1,10 @@
 //! The middle of the table: the stage and its profile, the groups on the road, the place where an escapada opens.
 
-use super::card::{Back, Sign};
+use super::card::{Back, Sign, Small};
 use super::group::Group;
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
-use sobremesa::games::superechelon::{Move, Phase, text};
+use sobremesa::games::superechelon::{BadDay, Event, Move, Phase, Stage, text};
 
 #[component]
 pub fn Road(table: TableContext) -> impl IntoView {
@@ -22,7 +22,6 @@ pub fn Road(table: TableContext) -> impl IntoView {
                 <For each=move || keeping_focus(owners.get()) key=|owner| owner.0 let:owner><Group table owner/></For>
                 <OpenPlace table/>
             </ul>
-            <Idle table/>
         </div>
     }
 }
@@ -45,6 +44,7 @@ fn StageHead(table: TableContext) -> impl IntoView {
         <div class="stage-head">
             <span class="stage-kind">{move || view! { <Sign kind=table.state.kind.get()/> }}</span>
             <h2>{move || name()}</h2>
+            <Idle table/>
             <span class="deck" role="img" aria-label=move || label()>
                 {move || deck.get().0.map(|kind| view! { <Back kind/> })}
                 <span class="deck-left">
@@ -129,16 +129,22 @@ fn OpenPlace(table: TableContext) -> impl IntoView {
     }
 }
 
-/// Bad Days that cancelled nothing.
+/// The Bad Days that cancelled nothing, beside the name of the stage.
 #[component]
 fn Idle(table: TableContext) -> impl IntoView {
-    let by = move || {
-        let seats = table.stage(|_, stage| {
-            let idle = stage.bad_days.iter().filter(|bad_day| bad_day.against.is_none());
-            idle.map(|bad_day| bad_day.seat).collect::<Vec<_>>()
-        });
-        seats.filter(|seats| !seats.is_empty()).map(|seats| table.frame.list(seats))
+    let idle = Memo::new(move |_| {
+        let idle = |stage: &Stage| stage.bad_days.iter().filter(|b| b.against.is_none()).copied().collect::<Vec<_>>();
+        table.stage(|_, stage| idle(stage)).unwrap_or_default()
+    });
+    let shown = move |BadDay { seat, card, against }: BadDay| {
+        let told = text::event(table.ctx.lang(), &Event::BadDay { seat, card, against }, &table.frame.names());
+        let (points, kind) = (table.worths(), table.state.kind.get());
+        view! {
+            <span class="small-card" role="img" aria-label=table.frame.to_you(&told) data-laid=card.to_string()>
+                <Small card points kind/>
+                <Emblem which=table.emblem(seat)/>
+            </span>
+        }
     };
-    let words = move || table.ctx.say("«Hoy no tiro» sin efecto:", "A Bad Day with no effect:");
-    move || by().map(|names| view! { <p class="idle">{words} " " <bdi>{names}</bdi></p> })
+    move || view! { <span class="idle">{idle.get().into_iter().map(shown).collect_view()}</span> }
 }

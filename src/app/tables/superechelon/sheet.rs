@@ -290,7 +290,13 @@ pub fn finish(table: TableContext) -> AnyView {
             let points = fans.iter().map(of).collect::<Vec<_>>().join(" · ");
             format!("{} {points}", table.ctx.say("Etapa:", "Stage:"))
         };
-        view! { {headline(table, verdict)} <p class="finish-why"><bdi>{points}</bdi></p> {tug(table)} }
+        let own = move || super::hand::own_pile(table).filter(|_| !table.is_duel());
+        view! {
+            {headline(table, verdict)}
+            <p class="finish-why"><bdi>{points}</bdi></p>
+            <p class="finish-why"><bdi>{own}</bdi></p>
+            {tug(table)}
+        }
     };
     match table.peek(|view| view.phase) {
         Phase::Over => table.match_won().into_any(),
