@@ -79,6 +79,16 @@ pub fn MatchWon(frame: Frame, outcome: Outcome, why: Why) -> impl IntoView {
     let alone = (winners.len() == 1 || pairs).then(|| winners[0]);
     let second = outcome.seats.iter().find(|(_, tally)| tally.place == 2).map(|(seat, _)| seat);
     let reason = move || alone.zip(second).map(|pair| frame.to_you(&why.run(pair)));
+    let place = match frame.people()[..] {
+        [me] if outcome.seats.len() > 2 && !pairs => outcome.seats[me].place,
+        _ => 0,
+    };
+    let own = move || {
+        let all = frame.seats();
+        (place > 1).then(|| {
+            frame.ctx.say(format!(" Tu puesto: {place}.º de {all}."), format!(" Your place: {place} of {all}."))
+        })
+    };
     let won = Signal::derive(move || title(frame, &winners, pairs));
     frame.read_out(won);
     let class = alone.map_or("winner final".into(), |seat| format!("winner final c{}", frame.emblem(seat)));
@@ -91,7 +101,7 @@ pub fn MatchWon(frame: Frame, outcome: Outcome, why: Why) -> impl IntoView {
             {alone.map(|seat| view! { <Emblem which=frame.emblem(seat)/> })}
             <bdi>{won}</bdi>
         </h2>
-        <p class="finish-why"><bdi>{reason}</bdi></p>
+        <p class="finish-why"><bdi>{reason}{own}</bdi></p>
         <Decided frame/>
         {sound_offer(frame)}
         <AfterMatch frame/>
