@@ -79,10 +79,7 @@ pub fn Ways(
             <Show when=move || { wide.get() && !counts(true).is_empty() }>
                 <button class="way at-mesa" on:click=move |_| ask(true) aria-expanded=asked(true)>
                     <strong>{move || ctx.say("La mesa", "On the table")}</strong>
-                    <span>{move || ctx.say(
-                        "La tableta en medio, y cada cual en su lado",
-                        "The tablet in the middle, each at their own side",
-                    )}</span>
+                    <span>{move || ctx.say("La tableta en medio de todos", "The tablet in the middle")}</span>
                 </button>
             </Show>
             <Show when=move || counted.get().is_some()>
