@@ -220,6 +220,21 @@ fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
 }
 
 #[test]
+fn booty_leaves_the_escapadas_that_lost_in_sight_of_the_one_that_won() -> Res {
+    run_session("felt_booty", TABLET, async |page| {
+        for seed in 1..9 {
+            page.deal_by_chance("superechelon", &FAMILY, seed).await?;
+            if Player::new(seed.into()).rush_towards(&page, 400, ".booty .hand li + li").await? {
+                let seen = "return document.querySelector('.group.won').checkVisibility()";
+                return steps!(page; wait_js("the escapadas", seen),
+                    click(".booty .hand button"), wait_for(".group:not(.won) [data-gone]"));
+            }
+        }
+        Err("no booty is given out".into())
+    })
+}
+
+#[test]
 fn who_is_out_may_see_the_end_at_once() -> Res {
     run_session("felt_out", PHONE, async |page| {
         for seed in 3..13 {
