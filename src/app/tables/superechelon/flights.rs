@@ -58,7 +58,7 @@ fn take(table: TableContext, seat: Seat, cards: &[Card]) {
     for (nth, card) in cards.iter().enumerate() {
         leave(&format!("[data-laid='{card}']"), pile, nth);
     }
-    if untrack(|| table.is_duel() && table.has_won(seat)) {
+    if !cards.is_empty() && untrack(|| table.is_duel() && table.has_won(seat)) {
         leave(".gc-prize", pile, cards.len());
     }
 }
