@@ -524,7 +524,9 @@ fn styles_of_other_pages(tree: &Tree) -> Complaints {
     let mut found = Complaints::new();
     for (file, name) in tree.iter().filter_map(|f| Some((f, f.path.strip_prefix("style/chunks/")?))) {
         let chunk = name.split(['-', '.']).next().unwrap_or(name).replace('_', "-");
-        let (class, frames) = (format!(":where(.chunk-{chunk})"), format!("@keyframes {chunk}-"));
+        // The tables of all games share the sheet of La mesa.
+        let class = if chunk == "tables" { ".match.mesa".into() } else { format!(":where(.chunk-{chunk})") };
+        let frames = format!("@keyframes {chunk}-");
         let sheet = without_comments(&file.text);
         let (own, other): (Vec<_>, Vec<_>) = outermost(&sheet).into_iter().partition(|head| *head == class);
         let other = other.into_iter().filter(|head| !head.starts_with(&frames));

@@ -17,7 +17,7 @@ use wasm_split_cli_support::{Options, transform};
 
 /// The folder of the chunks in the build.
 pub const FOLDER: &str = "chunks";
-/// The folder of the style sheets of chunks, such as `dudo.css` and `organizer-paper.css`.
+/// The folder of the style sheets of chunks, such as `dudo.css` and `organizer-paper.css`; all games share `tables.css`.
 const SHEETS: &str = "style/chunks";
 /// The folder of the pictures on the home page.
 pub const PICTURES: &str = "art/tiles";
@@ -78,12 +78,16 @@ pub fn write(split: &Split, site: &Path, kind: Kind) -> Res<String> {
     }
     for (name, sheet) in sheets(kind)? {
         let chunk = name.split_once('-').map_or(name.as_str(), |(chunk, _)| chunk);
-        if !chunks.contains_key(chunk) {
-            return Err(format!("{SHEETS}/{name}.css is no chunk's").into());
-        }
-        let (file, of) = (write_hashed(site, &name, "css", &sheet)?, File::Of(chunk.into()));
+        let tables = File::Shared { stage: Some(1), pages: false };
+        // A game's own sheet comes later and has the last word.
+        let (of, at) = match chunk == tables.name() {
+            true => (tables, 0),
+            false if chunks.contains_key(chunk) => (File::Of(chunk.into()), usize::MAX),
+            false => return Err(format!("{SHEETS}/{name}.css is no chunk's").into()),
+        };
+        let file = write_hashed(site, &name, "css", &sheet)?;
         let wanting = chunks.iter_mut().filter(|(chunk, _)| games.wants(chunk, &of));
-        wanting.for_each(|(_, files)| files.push(file.clone()));
+        wanting.for_each(|(_, files)| files.insert(at.min(files.len()), file.clone()));
     }
     let mut script = fs::read_to_string(kind.source("src/shell/chunks.js"))?;
     for file in chunks.values().flatten().collect::<BTreeSet<_>>() {
