@@ -116,9 +116,19 @@ fn copy_folder(from: &Path, to: &Path) -> Res {
     for name in found {
         let file = to.join(&name);
         fs::create_dir_all(file.parent().unwrap_or(to))?;
-        fs::copy(from.join(&name), file)?;
+        match name.ends_with(".svg") {
+            true => fs::write(file, without_comments(&fs::read_to_string(from.join(&name))?))?,
+            false => drop(fs::copy(from.join(&name), file)?),
+        }
     }
     Ok(())
+}
+
+/// Returns a drawing without its comments, which are for those who draw.
+fn without_comments(drawing: &str) -> String {
+    let (first, rest) = drawing.split_once("<!--").unwrap_or((drawing, ""));
+    let after = rest.split("<!--").filter_map(|part| Some(part.split_once("-->")?.1));
+    [first].into_iter().chain(after).collect()
 }
 
 /// Adds the digests of the files that the page names, so that a browser refuses changed ones. The start-up script has
@@ -144,6 +154,7 @@ fn with_digests(site: &Path, html: &str) -> Res<String> {
 mod tests {
     use super::*;
     use serde_json::Value;
+    use std::path::PathBuf;
 
     #[test]
     fn words_that_are_missing_can_not_be_removed() {
@@ -223,6 +234,9 @@ mod tests {
         for name in ["boot.js", "manifest.webmanifest", "icons/icon.svg", "art/tiles/dudo.svg"] {
             assert!(site.path().join(name).is_file(), "{name}");
         }
+        let deck = |folder: PathBuf| fs::read_to_string(folder.join("art/naipes.svg")).unwrap();
+        let (drawn, sent) = (deck(root().join("src")), deck(site.path().into()));
+        assert!(drawn.contains("<!--") && !sent.contains("<!--") && sent.ends_with("</svg>\n"), "comments are sent");
         let unnamed = html.replace("style/chunks/dudo.css", "style/base.css");
         assert!(with_assets(site.path(), Kind::Quick, &unnamed, "").is_err(), "a chunk's sheet is missing");
         let strange = html.replacen("rel=\"copy-dir\"", "rel=\"tailwind-css\"", 1);
