@@ -47,22 +47,19 @@ const PARTS: [(EventPage, &str, &str, &str, &str); 7] = [
 
 #[component]
 pub fn More(ev: EventSession) -> impl IntoView {
-    let several = Memo::new(move |_| ev.event().state().contests.len() > 1);
-    let row = move |(at, es, en, what_es, what_en)| {
+    // A single game has no classification of all games.
+    let several = ev.peek().state().contests.len() > 1;
+    let parts = PARTS.into_iter().filter(move |part| several || part.0 != EventPage::Wall);
+    let rows = parts.map(|(at, es, en, what_es, what_en)| {
         view! {
             <li>
                 <a class="part" href=ev.at(at)>
-                    <strong>{ev.say(es, en)}</strong>
-                    <small>{ev.say(what_es, what_en)}</small>
+                    <strong>{move || ev.say(es, en)}</strong>
+                    <small>{move || ev.say(what_es, what_en)}</small>
                 </a>
             </li>
         }
-    };
-    // A single game has no classification of all games.
-    let rows = move || {
-        let parts = PARTS.into_iter().filter(|part| several.get() || part.0 != EventPage::Wall);
-        parts.map(row).collect_view()
-    };
+    });
     let plans = move || {
         let event = ev.event();
         let games = event.state().contests.each().map(|(game, contest)| {
@@ -75,7 +72,7 @@ pub fn More(ev: EventSession) -> impl IntoView {
     view! {
         <h2>{move || ev.say("Más", "More")}</h2>
         <RoundClock ev/>
-        <ul class="parts">{rows}{plans}</ul>
+        <ul class="parts">{rows.collect_view()}{plans}</ul>
         <BackupAge ev/>
     }
 }
