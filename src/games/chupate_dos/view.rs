@@ -39,6 +39,14 @@ impl View {
         self.discard.last().copied()
     }
 
+    /// Returns true if the round on the table, or the one that has just ended, only breaks a tie (CD-45).
+    pub fn is_deciding(&self) -> bool {
+        match self.phase {
+            Phase::Between(_) | Phase::Over => self.rounds.last().is_some_and(|round| round.deciding),
+            Phase::Naming(_) | Phase::Turn(..) => self.score.is_deciding(),
+        }
+    }
+
     /// Returns the suit demanded now: the one named, or the top card's.
     pub fn demanded(&self) -> Option<Suit> {
         self.named.or(self.top().map(|card| card.suit))

@@ -12,7 +12,6 @@ pub fn round(table: TableContext) -> (&'static str, String) {
         let all = view.options.rounds_for(view.counts.len());
         let target = view.options.target_for(view.counts.len());
         let resting = matches!(view.phase, Phase::Between(_) | Phase::Over);
-        let last_regular = resting && played == usize::from(all) && view.rounds.last().is_some_and(|r| !r.deciding);
         if let Some(target) = target.filter(|_| view.phase != Phase::Over) {
             let now = played + usize::from(!resting);
             // The others have theirs on their plates.
@@ -25,7 +24,7 @@ pub fn round(table: TableContext) -> (&'static str, String) {
                 ),
             };
             (word, format!("{now}\u{a0}· {how_far}"))
-        } else if view.score.order.is_empty() || last_regular {
+        } else if !view.is_deciding() {
             let now = if resting { played } else { played + 1 };
             (word, format!("{now} {} {all}", table.ctx.say("de", "of")))
         } else {

@@ -131,7 +131,9 @@ fn between_rounds_and_at_the_end_the_open_position_is_of_the_round_that_is_over(
 fn cd_44_between_two_the_first_to_win_two_rounds_may_win_the_match() {
     let options = Options { first_to: NonZeroU8::new(2), rounds: NonZeroU8::new(3), ..Options::default() };
     let played = |seats, rounds| finish(ChupateDos::deal(&options, seats, Rng::from_number(1)), rounds);
-    assert_eq!(played(2, "A 0 1, A 0 1").places(), [1, 2], "no third round");
+    let two = played(2, "A 0 1, A 0 1");
+    assert_eq!(two.places(), [1, 2], "no third round");
+    assert!(!two.view(Who::Floor).is_deciding(), "and none that breaks a tie");
     assert_eq!(played(2, "A 0 1, B 1 0, - 1 1, B 1 0").places(), [2, 1], "a null round decides nothing");
     let three = played(3, "A 0 1 1, B 1 0 1, C 2 2 0");
     assert!(matches!(three.status(), Status::Over(_)), "more than two play the rounds that were set");
@@ -158,6 +160,7 @@ fn cd_45_a_tie_for_first_is_played_out_by_the_rules_of_those_who_play_it() {
     let left_before = game.score.tallies.map(|tally| tally.left);
     game.end_round_for_test(Some(C));
     assert_eq!(game.places(), [2, 3, 1, 3], "the two others share a place that decides nothing");
+    assert!(game.view(Who::Floor).is_deciding());
     assert_eq!((game.score.tallies[C].stars, game.score.tallies[C].rounds_won), (2, 1), "F leaves it out");
     assert_eq!(game.score.tallies.map(|tally| tally.left), left_before, "and so does K");
 }
