@@ -47,7 +47,7 @@ impl Removal {
             _ => Some(self.ctx.say("Partida borrada.", "Match deleted.")),
         };
         view! {
-            <div role="status">
+            <div class="removed" role="status">
                 <Show when=move || self.last.with(Option::is_some)>
                     <p class="banner">
                         {move || words()} <button class="plain" on:click=move |_| self.restore()>

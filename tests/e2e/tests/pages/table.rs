@@ -161,6 +161,7 @@ fn an_unfinished_match_waits_on_the_home_page_and_removal_can_be_undone() -> Res
         let top = Player::new(1).see(&page).await?.0["top"].clone();
         steps!(page; click(".leave"), wait_for_text(".match-row", "Ana, Bruno y Carla"),
             wait_for_text(".match-row small", "le toca a "), click(".match-row .quiet"), wait_until_gone(".match-row"),
+            wait_until("document.querySelector('.removed .banner')?.getBoundingClientRect().bottom <= innerHeight"),
             click_text(".banner button", "Deshacer"), wait_for_text(".match-row", "Ana, Bruno y Carla"), reload(),
             click(".match-row a"), wait_for(".curtain"))?;
         assert_eq!(Player::new(1).see(&page).await?.0["top"], top);
