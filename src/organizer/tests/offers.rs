@@ -89,7 +89,7 @@ fn somebody_who_comes_after_the_draw_is_offered_each_drawn_game() {
     let at = absent.state().room.calls[0].at;
     super::walkover(&mut absent, at, 0);
     event.apply(played).unwrap();
-    // A walkover is a result, too: nobody who went through has to be drawn again.
+    // A walkover is a result too, after which the bracket is not drawn again.
     for event in [event, absent] {
         let late = people_of(&event).late.remove(0);
         assert_eq!(

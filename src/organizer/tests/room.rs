@@ -345,7 +345,7 @@ fn a_match_to_come_says_whom_or_what_it_waits_for() {
         .filter(|open| league.state().names(open.players(&league.state().contests)).contains(&&gone[..]));
     let words: Vec<_> = of_gone.map(|open| waits_for(Lang::Es, league.state(), &open).unwrap()).collect();
     assert!(words.len() == 5 && words.iter().all(|words| *words == format!("espera a {gone}")), "{words:?}");
-    // In rounds together two pairs have finished the first round, and could begin the second.
+    // If rounds are played together, two pairs that have finished the first one wait for the third pair.
     let mut together = event("tres-en-raya", 6, Format::League);
     apply(&mut together, r#"{"do":"rounds","together":true}"#);
     for _ in 0..2 {

@@ -137,7 +137,7 @@ fn sentence(lang: Lang, change: &Change, state: &State) -> String {
     let part = |game: &GameId, phase: &PhaseId| phase_of(lang, state, *game, *phase);
     let (es, en) = match change {
         Change::Place { game, phase, who, from, to } => {
-            // With one game of one phase there is no doubt which places these are.
+            // The phase is named only if the event has several.
             let planned = |contest: &Contest| contest.plan.as_ref().map_or(0, |plan| plan.phases.len());
             let several = state.contests.iter().map(planned).sum::<usize>() > 1;
             let part = if several { format!("{}: ", part(game, phase)) } else { String::new() };

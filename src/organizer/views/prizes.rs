@@ -15,7 +15,7 @@ pub struct PrizesView {
     pub table: Grid,
     /// What the organizer should do first.
     pub hint: Option<&'static str>,
-    /// Remarks about the takings, the rest that is kept, and rounding.
+    /// Remarks: the takings, what is kept of them, and how prizes are rounded.
     pub notes: Vec<String>,
 }
 
@@ -60,7 +60,7 @@ pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
         "Rounded down to whole units; a shared place splits its prizes.",
     );
     let mut notes: Vec<String> = (percents && hint.is_none()).then(|| rounded.into()).into_iter().collect();
-    // Without a fee there is a blank for what each place gets.
+    // Without a fee any sum tells which places have a prize; what they get is left blank.
     let shares = split.map_or(vec![], |split| by_place(split, takings.unwrap_or(if blank { 10_000 } else { 0 })));
     let rows = paid_out(&shares, &winners(lang, state));
     let paid: u64 = rows.iter().map(|(.., prize)| prize).sum();

@@ -53,7 +53,7 @@ pub struct CallView {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NextView {
     pub who: String,
-    /// What it waits for, unless it is only a table or more than two people.
+    /// What it waits for; `None` if it is only a table, or more than two people.
     pub waits: Option<String>,
     /// The part of the event to which it belongs.
     pub part: String,

@@ -43,7 +43,7 @@ pub fn Hand(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The viewer's pile; with two players, the points of both.
+/// The viewer's pile or, with two players, the points of both.
 #[component]
 fn Pile(table: TableContext) -> impl IntoView {
     let words = move || {
