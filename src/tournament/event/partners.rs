@@ -89,7 +89,7 @@ impl State {
                         all.len() - 1
                     });
                     let person = &mut all[at];
-                    person.figures.add(&of.plan.scoring, score.counted, mark);
+                    person.figures.add(&of.plan.scoring, e, mark);
                     let partner = people.iter().find(|other| *other != name);
                     person.partners.extend(partner.filter(|other| !person.partners.contains(other)));
                 }

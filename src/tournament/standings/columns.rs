@@ -75,13 +75,19 @@ impl Columns {
         })
     }
 
-    pub(in crate::tournament) fn add(&mut self, scoring: &Scoring, counted: Counted, mark: &Mark) {
+    /// Counts one match or bye, in which the player has this mark.
+    pub(in crate::tournament) fn add(&mut self, scoring: &Scoring, encounter: &Encounter, mark: &Mark) {
+        if let (Seats::Bye(_), Scoring::Duel { win, draw, .. }) = (&encounter.players, scoring) {
+            // A bye is worth a win and a half-point bye a draw; neither counts rounds.
+            self.points += u32::from(if encounter.is_half_bye() { *draw } else { *win });
+            return;
+        }
         self.played += 1;
         self.rounds_won += u32::from(mark.won);
         self.rounds_lost += u32::from(mark.lost);
         self.points_for += u32::from(mark.points);
         self.points_against += u32::from(mark.against);
-        if counted == Counted::Played {
+        if encounter.was_played() {
             self.cards += mark.left;
         }
         let points = match scoring {
@@ -116,13 +122,8 @@ fn counting<'a>(encounters: &'a [&Encounter]) -> impl Iterator<Item = (&'a Encou
 pub fn columns(encounters: &[&Encounter], scoring: &Scoring, players: usize) -> PerEntrant<Columns> {
     let mut all = PerEntrant::filled(Columns::default(), players);
     for (encounter, score) in counting(encounters) {
-        if let (Seats::Bye(rests), Scoring::Duel { win, draw, .. }) = (&encounter.players, scoring) {
-            // A bye is worth a win and a half-point bye a draw; neither counts rounds.
-            all[*rests].points += u32::from(if encounter.is_half_bye() { *draw } else { *win });
-            continue;
-        }
         for (player, mark) in encounter.players.iter().zip(&score.marks) {
-            all[*player].add(scoring, score.counted, mark);
+            all[*player].add(scoring, encounter, mark);
         }
     }
     all

@@ -161,3 +161,18 @@ fn another_name_gives_somebody_a_partner_by_hand() {
     event.apply(Action::Amend { who: "Ana".into(), name: Some("Ana / Zoe".into()), details: None }).unwrap();
     assert!(event.state().without_partner().is_empty());
 }
+
+#[test]
+fn a_bye_is_worth_the_same_to_a_pair_and_to_its_people_and_is_no_match() {
+    let pairs = ["Ana / Beto", "Carla / Dani", "Eva / Fede", "Gala / Hugo", "Inés / Juan"];
+    let mut event = event_of("domino-pairs", &strings(&pairs), Format::Swiss);
+    draw(&mut event);
+    let rests = first_phase(&event).encounters().iter().find(|e| e.players.is_bye()).unwrap().players[0];
+    let of_pair = contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST].columns[rests];
+    assert_eq!((of_pair.played, of_pair.points), (0, 3));
+    let all = event.state().figures_of_people(GameId::FIRST, PhaseId::FIRST);
+    let mut people = partners(event.state().name(rests)).unwrap();
+    people.sort();
+    assert_eq!(all.iter().map(|person| person.name).collect::<Vec<_>>(), people);
+    assert!(all.iter().all(|person| person.figures == of_pair), "{all:?}");
+}
