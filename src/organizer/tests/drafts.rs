@@ -4,6 +4,7 @@ use super::*;
 use crate::organizer::draft::is_signed;
 use crate::organizer::notes::Notes;
 use crate::organizer::views::change::{self, Preview, Started, Starts};
+use crate::organizer::views::standings::{TableView, standings};
 use crate::tournament::{Policy, Round};
 
 const AT: EncounterRef = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
@@ -121,6 +122,58 @@ fn a_preview_says_which_rounds_are_at_stake_before_others_play_them() {
     let (told, _) = correction(&event, Some(Policy::Reseat));
     let again = format!("Eliminatorias, final: se juega otra vez; {} (3 – 1) ya no cuenta.", finalists.join(" – "));
     assert_eq!(told[0], again);
+}
+
+#[test]
+fn a_preview_says_who_would_go_through_while_the_phase_is_played() {
+    let mut event = event("tres-en-raya", 8, Format::ByRules);
+    let matches: Vec<EncounterId> = current(&event).playable().collect();
+    let result = |event: &Event, encounter: EncounterId, seat: usize| {
+        let names = people(event, EncounterRef { encounter, ..AT });
+        let mut rounds = [2, 2];
+        rounds[1 - seat] = 1;
+        won(current(event).kind_of(encounter), &names, &rounds)
+    };
+    for encounter in &matches[1..] {
+        let sheet = result(&event, *encounter, 0);
+        event.apply(Action::report(EncounterRef { encounter: *encounter, ..AT }, sheet)).unwrap();
+    }
+    // Two of each group go through, but not those who are level with the third.
+    let through = |event: &Event| -> Vec<String> {
+        let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
+        let surely = |table: &TableView| {
+            let best = table.rows[..2].iter().filter(|row| row.place < table.rows[2].place);
+            best.map(|row| row.name.clone()).collect::<Vec<_>>()
+        };
+        view.tables.iter().flat_map(surely).collect()
+    };
+    let mut said = 0;
+    for encounter in &matches[1..] {
+        let (sheet, reason) = (result(&event, *encounter, 1), "mal apuntado".into());
+        let phase = Some(PhaseId::FIRST);
+        let action = Action::Correct { game: GameId::FIRST, phase, encounter: *encounter, sheet, policy: None, reason };
+        let told = match change::preview(Lang::Es, &event, &action, &|_| None) {
+            Preview::Changes(all) => all,
+            Preview::Nothing(_) => vec![],
+            Preview::Refused(why) => panic!("{why}"),
+        };
+        let mut after = event.clone();
+        after.apply(action).unwrap();
+        let (before, after) = (through(&event), through(&after));
+        let [new, out] = [(&after, &before), (&before, &after)]
+            .map(|(of, others)| of.iter().filter(|name| !others.contains(name)).collect::<Vec<_>>());
+        let new = new.iter().map(|name| format!("Fase de grupos: {name} se clasifica, de momento."));
+        let out = out.iter().map(|name| format!("Fase de grupos: {name} ya no se clasifica, de momento."));
+        let mut expected: Vec<String> = new.chain(out).collect();
+        expected.sort();
+        let (first, others) = told.split_at(expected.len());
+        let mut first = first.to_vec();
+        first.sort();
+        assert_eq!(first, expected, "{told:?}");
+        assert!(others.iter().all(|line| !line.contains("clasifica")), "{told:?}");
+        said += expected.len();
+    }
+    assert!(said > 1);
 }
 
 #[test]

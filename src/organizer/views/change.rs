@@ -38,7 +38,7 @@ pub fn preview(lang: Lang, event: &Event, action: &Action, started: Starts) -> P
     let matters = |change: &&Change| match change {
         Change::General { .. } => state.contests.len() != 1,
         // Before the first result of a phase everybody is level, so places mean nothing.
-        Change::Place { game, phase, .. } => {
+        Change::Place { game, phase, .. } | Change::Through { game, phase, .. } => {
             let phases = state.contest(*game).ok().map(|contest| &contest.phases);
             phases.and_then(|phases| phases.get(*phase)).is_some_and(Phase::has_begun)
         }
@@ -144,14 +144,13 @@ fn sentence(lang: Lang, change: &Change, state: &State) -> String {
             let (who, from, to) = (name(who), place(lang, *from), place(lang, *to));
             (format!("{part}{who} pasa de {from} a {to}."), format!("{part}{who} moves from {from} to {to}."))
         }
-        Change::Through { game, phase, who, on: true } => (
-            format!("{}: {} se clasifica.", part(game, phase), name(who)),
-            format!("{}: {} goes through.", part(game, phase), name(who)),
-        ),
-        Change::Through { game, phase, who, .. } => (
-            format!("{}: {} ya no se clasifica.", part(game, phase), name(who)),
-            format!("{}: {} no longer goes through.", part(game, phase), name(who)),
-        ),
+        Change::Through { game, phase, who, on } => {
+            let open = state.contests[*game].phases[*phase].through().is_none();
+            let now = if open { lang.pick(", de momento", ", for now") } else { "" };
+            let (es, en) = if *on { ("se", "goes") } else { ("ya no se", "no longer goes") };
+            let (part, who) = (part(game, phase), name(who));
+            (format!("{part}: {who} {es} clasifica{now}."), format!("{part}: {who} {en} through{now}."))
+        }
         Change::Again(at) => {
             let (place, (who, result)) = (place_of(lang, state, *at), played(lang, state, *at));
             (

@@ -140,9 +140,13 @@ fn phase_changes(before: &State, after: &State, (game, phase): (GameId, PhaseId)
         if from != to {
             all.push(Change::Place { game, phase, who, from, to });
         }
-        let on = |phase: &Phase| phase.through().is_some_and(|through| through.contains(&who));
-        if on(old) != on(new) {
-            all.push(Change::Through { game, phase, who, on: on(new) });
+        let on = |phase: &Phase, tables: &List<PoolId, PoolTable>| match phase.through() {
+            Some(through) => through.contains(&who),
+            None => tables.iter().any(|table| table.standings.is_among(who, phase.plan.through)),
+        };
+        let after = on(new, &new_tables);
+        if on(old, &old_tables) != after {
+            all.push(Change::Through { game, phase, who, on: after });
         }
     }
     let rounds = old.rounds_drawn().max(new.rounds_drawn());

@@ -133,6 +133,12 @@ impl Standings {
         self.rows.iter().find(|row| row.player == player).map(|row| row.place)
     }
 
+    /// Returns true if the player is one of the best `count`, and not level with somebody who is not.
+    pub fn is_among(&self, player: EntrantId, count: usize) -> bool {
+        let to_here = |place| self.rows.iter().filter(|row| row.place <= place).count();
+        self.place_of(player).is_some_and(|place| to_here(place) <= count)
+    }
+
     /// Returns the only player in first place.
     pub fn winner(&self) -> Option<EntrantId> {
         match &self.rows[..] {

@@ -151,7 +151,7 @@ pub fn ActionPreview(ev: EventSession, action: Action) -> impl IntoView {
     let rows = |all: &[String]| all.iter().map(|words| view! { <li><bdi>{words.clone()}</bdi></li> }).collect_view();
     let more = (!more.is_empty()).then(|| {
         let count = more.len();
-        let words = ev.say(format!("y {count} cambios más"), format!("and {count} more changes"));
+        let words = ev.say(format!("y {count} más"), format!("and {count} more"));
         view! { <details><summary>{words}</summary><ul class="plain-list">{rows(more)}</ul></details> }
     });
     view! {
