@@ -2,6 +2,7 @@
 
 use super::super::queue::{later, waits_for};
 use super::super::views::bracket::{PartView, Spot, bracket};
+use super::super::views::encounter::encounter;
 use super::super::views::room::room;
 use super::super::views::standings::standings;
 use super::super::*;
@@ -171,6 +172,9 @@ fn a_picture_of_standings_shows_the_columns_and_lines_of_the_page() {
     assert_eq!((&third.of[..], &third.parts[1].title[..]), ("Dudo · Semifinal", "Semifinal B"));
     let general = share::picture(Lang::En, &event, None);
     assert_eq!(general.parts[0].rows.len(), 24);
+    let at = |phase| EncounterRef { game: GameId::FIRST, phase: PhaseId::at(phase), encounter: EncounterId::FIRST };
+    let what = |phase| encounter(Lang::Es, event.state(), at(phase)).unwrap().what;
+    assert_eq!([what(0), what(3)], ["Dudo · ronda 1 · cuenta el puesto", "Dudo · final · cuenta el puesto"]);
 }
 
 #[test]

@@ -4,7 +4,9 @@ use super::room::{at_table, who};
 use crate::lang::Lang;
 use crate::organizer::draft::reported;
 use crate::organizer::{queue, words};
-use crate::tournament::{Action, EncounterRef, EntrantId, MatchKind, Score, Seats, Sheet, State, TournamentGame, text};
+use crate::tournament::{
+    Action, EncounterId, EncounterRef, EntrantId, MatchKind, Phase, Score, Seats, Sheet, State, TournamentGame, text,
+};
 
 /// The most players in a phase for which the page offers to compute what a match decides.
 const STAKES_FOR: usize = 24;
@@ -53,8 +55,8 @@ pub fn encounter(lang: Lang, state: &State, at: EncounterRef) -> Option<Encounte
     let kind = phase.kind_of(at.encounter);
     let table = queue::table_of(state, at).filter(|_| e.score.is_none());
     let table = table.map_or(String::new(), |table| at_table(lang, table));
-    let round = text::round(lang, phase, at.encounter).to_lowercase();
-    let parts = [contest.game.title.to_string(), table, round, words::kind(lang, kind, names.len())];
+    let round = round(lang, phase, at.encounter).to_lowercase();
+    let parts = [contest.game.title.into(), table, round, words::kind(lang, kind, names.len())];
     Some(EncounterView {
         title: match &state.names_at(at)[..] {
             [one, other] => format!("{one} – {other}"),
@@ -73,6 +75,12 @@ pub fn encounter(lang: Lang, state: &State, at: EncounterRef) -> Option<Encounte
             stakes: phase.plan.through > 0 && phase.has_stakes() && phase.members.len() <= STAKES_FOR,
         },
     })
+}
+
+/// Returns the round of a match, such as "Jornada 3", or its phase if that is one round.
+pub fn round(lang: Lang, phase: &Phase, at: EncounterId) -> String {
+    let round = text::round(lang, phase, at);
+    if round.is_empty() { text::phase(lang, phase.plan.name).into() } else { round }
 }
 
 fn not_now(lang: Lang, state: &State, at: EncounterRef) -> Option<NotNow> {

@@ -6,7 +6,7 @@ use crate::app::lazy_pages::{Shareable, share};
 use crate::app::play::catalog::{game as game_entry, with_code};
 use sobremesa::organizer::slip::{BadSlip, Judge, is_of};
 use sobremesa::organizer::tablet;
-use sobremesa::organizer::views::encounter::line;
+use sobremesa::organizer::views::encounter::{line, round};
 use sobremesa::saved::EMBLEMS;
 use sobremesa::store::Document;
 use sobremesa::travel::SetUp;
@@ -85,9 +85,8 @@ fn described(ev: EventSession, at: EncounterRef, sheet: &Sheet) -> Option<(Strin
     let (event, lang) = (ev.peek(), ev.lang());
     let line = line(lang, event.state(), at, sheet)?;
     let (contest, phase, _) = event.state().contests.encounter(at)?;
-    let round = text::round(lang, phase, at.encounter);
-    let part = if round.is_empty() { text::phase(lang, phase.plan.name) } else { &round };
-    Some((format!("{} · {} · {part}", event.file().event.name, contest.game.title), line))
+    let round = round(lang, phase, at.encounter);
+    Some((format!("{} · {} · {round}", event.file().event.name, contest.game.title), line))
 }
 
 #[component]
