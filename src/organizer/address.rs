@@ -135,6 +135,20 @@ impl EventPage {
         })
     }
 
+    /// Returns the number of the tab that a page belongs to, from 0: Now, Table, Matches, People, More. A match belongs
+    /// to the tab it was opened from.
+    pub fn tab(self, before: Option<usize>) -> Option<usize> {
+        match self {
+            EventPage::Match(_) => before.or(Some(0)),
+            EventPage::Home | EventPage::Ties(_) | EventPage::Plan(_) | EventPage::Draw(_) => Some(0),
+            EventPage::Table(_) | EventPage::Wall => Some(1),
+            EventPage::Matches(_) => Some(2),
+            EventPage::People | EventPage::Person(_) | EventPage::Roll => Some(3),
+            EventPage::Aloud | EventPage::Log | EventPage::Carry | EventPage::Wrong | EventPage::More => Some(4),
+            EventPage::Display | EventPage::Paper(_) | EventPage::Unknown => None,
+        }
+    }
+
     /// Returns true for pages that do not show the heading and the tabs of the event.
     pub fn alone(self) -> bool {
         matches!(self, EventPage::Display | EventPage::Paper(_))

@@ -332,6 +332,9 @@ fn each_page_of_an_event_is_found_at_its_address() {
         assert_eq!(page_at(&format!("paper/{address}")), EventPage::Paper(paper));
     }
     assert_eq!(page_at("paper"), EventPage::Paper(Paper::Tables));
+    // A match stays at the tab from which it was opened.
+    let tab = |address, before| page_at(address).tab(before);
+    assert_eq!([tab("match/1/1/1", Some(2)), tab("match/1/1/1", None), tab("", Some(2))], [Some(2), Some(0), Some(0)]);
 }
 
 #[test]

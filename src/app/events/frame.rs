@@ -29,17 +29,6 @@ const TABS: [(EventPage, &str, &str); 5] = [
     (EventPage::More, "Más", "More"),
 ];
 
-fn tab(page: EventPage) -> Option<usize> {
-    match page {
-        EventPage::Home | EventPage::Match(_) | EventPage::Ties(_) | EventPage::Plan(_) | EventPage::Draw(_) => Some(0),
-        EventPage::Table(_) | EventPage::Wall => Some(1),
-        EventPage::Matches(_) => Some(2),
-        EventPage::People | EventPage::Person(_) | EventPage::Roll => Some(3),
-        EventPage::Aloud | EventPage::Log | EventPage::Carry | EventPage::Wrong | EventPage::More => Some(4),
-        EventPage::Display | EventPage::Paper(_) | EventPage::Unknown => None,
-    }
-}
-
 /// The pages of an open event. `asked` is the page that the address names.
 #[component]
 pub fn Frame(ev: EventSession, asked: Memo<EventPage>) -> impl IntoView {
@@ -58,7 +47,7 @@ pub fn Frame(ev: EventSession, asked: Memo<EventPage>) -> impl IntoView {
 #[component]
 fn Headed(ev: EventSession) -> impl IntoView {
     let name = untrack(|| ev.peek().file().event.name.clone());
-    let here = Memo::new(move |_| tab(ev.page()));
+    let here = Memo::new(move |before: Option<&_>| ev.page().tab(before.copied().flatten()));
     let tab = move |(i, (page, es, en)): (usize, (EventPage, &'static str, &'static str))| {
         let on = move || here.get() == Some(i);
         view! {
