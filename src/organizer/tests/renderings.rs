@@ -231,6 +231,10 @@ fn movement_is_since_the_last_round_whatever_result_came_last() {
         "{}",
         of(&event).legend
     );
+    // In a bracket every round splits shared places, which is no movement.
+    let mut bracket = super::event("tres-en-raya", 4, Format::Knockout);
+    (0..3).for_each(|_| play(&mut bracket));
+    assert!(places(&bracket).iter().all(|(.., moved)| *moved == 0) && !of(&bracket).legend.contains("▲"));
 }
 
 #[test]

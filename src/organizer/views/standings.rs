@@ -160,7 +160,9 @@ pub fn live(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option<Stan
     let mut view = standings(lang, state, game, at)?;
     let contest = &state.contests[game];
     let phase = contest.phases.get(at)?;
-    let results = phase.encounters().each().filter(|(_, e)| e.players.is_match() && e.score.is_some());
+    // In a bracket the places of a round are shared, and each round splits them.
+    let counts = |e: &Encounter| phase.bracket().is_none() && e.players.is_match() && e.score.is_some();
+    let results = phase.encounters().each().filter(|(_, e)| counts(e));
     let last = results.max_by_key(|(_, e)| e.round);
     let earlier = last.map(|(_, e)| contest.tables_before(at, e.round, &state.alphabet)).unwrap_or_default();
     // Before the first match of a table there are no places to compare with.
