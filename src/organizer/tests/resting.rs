@@ -247,6 +247,19 @@ fn rounds_won_at_a_table_are_said_with_the_names_first() {
     event.apply(Action::report(at, sheet)).unwrap();
     let told = format!("{} {}, {} 1 y {} 0.", names[1], rounds - 1, names[0], names[2]);
     assert_eq!(heard(&event).results[0].words, told);
+    // Two people hear no cards either, nor in a forfeit.
+    let mut event = super::event("chupate-dos", 4, Format::Swiss);
+    let [at, other] = [0, 1].map(|call| event.state().room.calls[call].at);
+    let names = people(&event, at);
+    let left = [(names[0].clone(), 3)].into();
+    let round = Round { won: Some(names[1].clone()), left };
+    let sheet = Sheet::Rounds { rounds: vec![round.clone(), round], yellow: Default::default() };
+    event.apply(Action::report(at, sheet)).unwrap();
+    walkover(&mut event, other, 0);
+    let words = heard(&event).results.into_iter().map(|result| result.words).collect::<Vec<_>>();
+    let forfeit = people(&event, other).join(" y ");
+    assert_eq!(words[0], format!("{forfeit}: 2 a 0 (incomparecencia)."));
+    assert_eq!(words[1], format!("{} 2 y {} 0.", names[1], names[0]));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::lang::Lang;
 use crate::order::sort_by_key;
 use crate::organizer::draft::reported;
 use crate::organizer::{queue, words};
-use crate::tournament::{Call, Counted, EncounterRef, Event, State, partners};
+use crate::tournament::{Call, Counted, EncounterRef, Event, MatchKind, State, partners};
 use std::cmp::Reverse;
 
 /// The most results that are listed.
@@ -81,15 +81,15 @@ fn result(lang: Lang, state: &State, at: EncounterRef) -> Option<String> {
     let (_, phase, encounter) = state.contests.encounter(at)?;
     let names = state.names(&encounter.players);
     let (kind, score) = (phase.kind_of(at.encounter), encounter.score.as_ref()?);
-    let annulled = score.counted == Counted::Annulled;
-    if let (3.., false, Some(_)) = (names.len(), annulled, words::counted(kind, score, 0)) {
+    let named = names.len() > 2 || matches!(kind, MatchKind::Fixed { cards: true, .. });
+    if let (true, Counted::Played, Some(_)) = (named, score.counted, words::counted(kind, score, 0)) {
         let mut each: Vec<usize> = (0..names.len()).collect();
         sort_by_key(&mut each, |seat| Reverse(words::counted(kind, score, *seat)));
         let won = |seat| format!("{} {}", names[seat], words::counted(kind, score, seat).unwrap_or_default());
         return Some(format!("{}.", lang.list(&each.into_iter().map(won).collect::<Vec<_>>())));
     }
     let line = words::score_line(lang, kind, score, &names);
-    // A speech synthesizer does not speak the dash between two numbers.
-    let heard = line.replace(" – ", lang.pick(" a ", " to "));
+    // A speech synthesizer does not speak the dash between two numbers. A forfeit leaves no cards.
+    let heard = line.replace(" – ", lang.pick(" a ", " to ")).replace(" (0K)", "");
     Some(if names.len() == 2 { format!("{}: {heard}.", people(lang, &names)) } else { format!("{heard}.") })
 }
