@@ -212,7 +212,8 @@ pub fn so_far(lang: Lang, sheet: &Sheet, names: &[&str]) -> Option<String> {
     };
     let done = u32::try_from(rounds.done.len()).ok().filter(|done| *done > 0)?;
     let done = lang.count(done, ["ronda", "rondas"], ["round", "rounds"]);
-    let each = names.iter().zip(rounds.totals()).map(|(name, (won, _))| format!("{name} {won}"));
+    // No line begins with the number of a name above it.
+    let each = names.iter().zip(rounds.totals()).map(|(name, (won, _))| format!("{name}\u{a0}{won}"));
     let each = each.collect::<Vec<_>>().join(", ");
     Some(lang.pick(format!("Tras {done}: {each}"), format!("After {done}: {each}")))
 }

@@ -201,7 +201,7 @@ fn a_match_with_rounds_in_is_on_paper_as_running() {
     let round = Round { won: Some(names[1].clone()), left: [(names[0].clone(), 3)].into_iter().collect() };
     let half = Sheet::Rounds { rounds: vec![round], yellow: Default::default() };
     let begun = |of| (of == at).then(|| half.clone());
-    let so_far = format!("Tras 1 ronda: {} 0, {} 1", names[0], names[1]);
+    let so_far = format!("Tras 1 ronda: {}\u{a0}0, {}\u{a0}1", names[0], names[1]);
     let rows = schedules(Lang::Es, event.state(), true, &begun)[0].matches.rows.clone();
     let told: Vec<&str> = rows.iter().map(|row| &row.cells[3][..]).collect();
     assert_eq!(told, [&so_far[..], ""]);

@@ -120,7 +120,7 @@ fn card_display_and_standings_say_how_a_match_of_rounds_stands() {
     let begun = |_: EncounterRef| Some(Sheet::Rounds { rounds: vec![round.clone()], yellow: Default::default() });
     let row = &display::tables(Lang::En, state, &begun).now[0];
     let more = row.more.clone().unwrap();
-    assert!(more.starts_with(&format!("After 1 round: {winner} 1, ")), "{more}");
+    assert!(more.starts_with(&format!("After 1 round: {winner}\u{a0}1, ")), "{more}");
     assert_eq!(display::tables(Lang::En, state, &|_| None).now[0].more, None);
     assert_eq!(now::now(Lang::En, state, &[], &begun).room.calls[0].note.as_ref(), Some(&more));
     let at = (call.at.game, call.at.phase, None);
