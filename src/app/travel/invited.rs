@@ -242,7 +242,7 @@ fn slip(ctx: Ctx, whole: Option<String>, short: Option<String>) -> AnyView {
     let letters: Vec<char> = short.chars().skip(2).collect();
     let groups: Vec<String> = letters.chunks(4).map(|group| group.iter().collect()).collect();
     view! {
-        <div class="travel-share">
+        <div class="chunk-travel travel-share">
             <figure>{shown}<figcaption>{ctx.say(
                 "Enseña esto a la tableta del torneo.",
                 "Show this to the event’s tablet.",
