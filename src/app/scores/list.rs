@@ -28,10 +28,16 @@ pub fn Sheets() -> impl IntoView {
         <main class="page narrow scores-home">
             <StillLoading/>
             <h2>{move || ctx.say("¿A qué se juega?", "What are you playing?")}</h2>
-            <ul class="sheet-games">
+            <ul class="tiles sheet-games">
                 {games().iter().map(|game| {
                     let href = Route::NewSheet(game.id.into()).hash();
-                    view! { <li><a class="button big" data-game=game.id href=href>{game.title}</a></li> }
+                    let picture = format!("art/tiles/{}.svg", game.art);
+                    view! {
+                        <li><a class="tile" data-game=game.id href=href>
+                            <img class="tile-picture" src=picture alt="" width="320" height="200"/>
+                            <strong>{game.title}</strong>
+                        </a></li>
+                    }
                 }).collect_view()}
             </ul>
             <Show when=move || all.with(|all| !all.is_empty())>
