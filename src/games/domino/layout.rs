@@ -10,6 +10,10 @@ const ROW: i32 = 212;
 const LARGEST: i32 = 56;
 /// Among the layouts whose scale is at most `1 / AS_GOOD` below the best, the one with the longest rows is taken.
 const AS_GOOD: i32 = 24;
+/// The tiles of each arm for which the rows are chosen while it has fewer, so that it need not be folded anew.
+const FORESEEN: usize = 5;
+/// The line is folded anew once its tiles would be smaller than `1 / AS_LAID` of the largest.
+const AS_LAID: i32 = 2;
 
 /// The middle of a tile, and the degrees by which it is turned from upright with its left half up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,6 +45,8 @@ pub struct Snake {
     pub height: i32,
     /// The size of half a tile on the screen, in sixteenths of a pixel.
     pub half: i32,
+    /// The distance from the middle to the end of a row.
+    pub reach: i32,
 }
 
 impl Default for Spot {
@@ -89,18 +95,32 @@ impl Arm {
 }
 
 /// Lays out the line in a space of `width` by `height` pixels. `doubles` is true for each double; `opening` is the
-/// index of the tile that was laid first.
-pub fn snake(doubles: &[bool], opening: usize, (width, height): (i32, i32)) -> Snake {
-    let Some(&first) = doubles.get(opening) else {
+/// index of the tile that was laid first; `reach` is that of the layout before, or 0. The tiles stay where they lie
+/// as long as they need not be much smaller for it.
+pub fn snake(doubles: &[bool], opening: usize, (width, height): (i32, i32), reach: i32) -> Snake {
+    if doubles.is_empty() {
         return Snake { width: 2 * HALF, height: 2 * HALF, half: LARGEST * 16, ..Snake::default() };
+    }
+    let scaled = |doubles: &[bool], opening: usize, reach: i32| {
+        let laid = lay(doubles, opening, reach);
+        Snake { half: scale(&laid, width, height), ..laid }
     };
-    let longest = doubles.len() as i32 * (2 * HALF + GAP) + 3 * HALF;
-    let reaches = (1..=longest / HALF).rev().map(|reach| reach * HALF);
-    let laid = reaches.map(|reach| lay(doubles, opening, first, reach));
-    let scaled: Vec<(i32, Snake)> = laid.map(|s| (scale(&s, width, height), s)).collect();
-    let best = scaled.iter().map(|(scale, _)| *scale).max().unwrap_or(0);
-    let good = scaled.into_iter().find(|(scale, _)| *scale + best / AS_GOOD >= best);
-    good.map(|(half, snake)| Snake { half, ..snake }).unwrap_or_default()
+    let best = |doubles: &[bool], opening: usize| {
+        let longest = doubles.len() as i32 * (2 * HALF + GAP) + 3 * HALF;
+        let all: Vec<Snake> = (1..=longest / HALF).rev().map(|reach| scaled(doubles, opening, reach * HALF)).collect();
+        let best = all.iter().map(|snake| snake.half).max().unwrap_or(0);
+        all.into_iter().find(|snake| snake.half + best / AS_GOOD >= best).unwrap_or_default()
+    };
+    let mut kept = reach;
+    if reach == 0 {
+        let more = |tiles: usize| std::iter::repeat_n(false, FORESEEN.saturating_sub(tiles));
+        let (before, after) = (more(opening), more(doubles.len() - opening - 1));
+        let opening = opening + before.len();
+        let line: Vec<bool> = before.chain(doubles.iter().copied()).chain(after).collect();
+        kept = best(&line, opening).reach;
+    }
+    let (stays, best) = (scaled(doubles, opening, kept), best(doubles, opening));
+    if stays.half * AS_LAID >= best.half { stays } else { best }
 }
 
 /// Returns the largest size of a half tile that fits, in sixteenths of a pixel.
@@ -109,7 +129,8 @@ fn scale(snake: &Snake, width: i32, height: i32) -> i32 {
     (LARGEST * 16).min(fit(width, snake.width)).min(fit(height, snake.height))
 }
 
-fn lay(doubles: &[bool], opening: usize, first: bool, reach: i32) -> Snake {
+fn lay(doubles: &[bool], opening: usize, reach: i32) -> Snake {
+    let first = doubles[opening];
     let start = if first { HALF / 2 } else { HALF };
     let arm = Arm { x: start, y: 0, way: 1, turned: false, reach };
     let (mut left, mut right) = (arm, arm);
@@ -119,7 +140,7 @@ fn lay(doubles: &[bool], opening: usize, first: bool, reach: i32) -> Snake {
     tiles.reverse();
     tiles.push(Spot { x: 0, y: 0, turn });
     tiles.extend(after.iter().map(|double| right.place(*double)));
-    framed(tiles, [left.place(false).mirrored(), right.place(false)])
+    Snake { reach, ..framed(tiles, [left.place(false).mirrored(), right.place(false)]) }
 }
 
 /// Moves the layout so that its left and its top are 0.
@@ -133,7 +154,7 @@ fn framed(mut tiles: Vec<Spot>, mut ends: [Spot; 2]) -> Snake {
     for spot in tiles.iter_mut().chain(&mut ends) {
         (spot.x, spot.y) = (spot.x - low.0, spot.y - low.1);
     }
-    Snake { tiles, ends, width: high.0 - low.0, height: high.1 - low.1, half: 0 }
+    Snake { tiles, ends, width: high.0 - low.0, height: high.1 - low.1, ..Snake::default() }
 }
 
 #[cfg(test)]
@@ -177,7 +198,7 @@ mod tests {
             let n = 1 + rng.below(28) as usize;
             let doubles = line(&mut rng, n);
             let opening = rng.below(n as u32) as usize;
-            let laid = snake(&doubles, opening, SPACES[round % SPACES.len()]);
+            let laid = snake(&doubles, opening, SPACES[round % SPACES.len()], 0);
             assert_eq!(laid.tiles.len(), n);
             let all: Vec<Spot> = [&laid.ends[..1], &laid.tiles, &laid.ends[1..]].concat();
             for (i, a) in all.iter().enumerate() {
@@ -196,16 +217,43 @@ mod tests {
         let mut rng = Rng::from_number(9);
         for _ in 0..200 {
             let doubles = line(&mut rng, 28);
-            let laid = snake(&doubles, rng.below(28) as usize, (340, 220));
+            let laid = snake(&doubles, rng.below(28) as usize, (340, 220), 0);
             assert!(scale(&laid, 340, 220) >= 12 * 16, "{}", scale(&laid, 340, 220));
         }
     }
 
     #[test]
     fn a_short_line_is_straight_and_the_first_tile_lies_in_the_middle() {
-        let laid = snake(&[false, true, false], 1, (900, 300));
+        let laid = snake(&[false, true, false], 1, (900, 300), 0);
         assert_eq!(laid.tiles.iter().map(|spot| spot.turn).collect::<Vec<_>>(), [-90, 0, -90]);
         assert_eq!((laid.tiles[1].x, laid.tiles[1].y), (laid.width / 2, laid.height / 2));
-        assert_eq!(snake(&[], 0, (900, 300)).ends[0], Spot { x: 100, y: 100, turn: 0 });
+        assert_eq!(snake(&[], 0, (900, 300), 0).ends[0], Spot { x: 100, y: 100, turn: 0 });
+    }
+
+    /// Returns how often a growing line is folded anew and the mean of how small its tiles are beside the largest.
+    fn grown(space: (i32, i32), rng: &mut Rng) -> (usize, f64) {
+        let (n, most) = (12 + rng.below(12) as usize, LARGEST * 16);
+        let doubles = line(rng, n);
+        let (mut from, mut to) = (n / 2, n / 2 + 1);
+        let (mut reach, mut folds, mut sizes) = (0, 0, 0);
+        while to - from < n {
+            let laid = snake(&doubles[from..to], n / 2 - from, space, reach);
+            folds += usize::from(reach != 0 && laid.reach != reach);
+            (reach, sizes) = (laid.reach, sizes + laid.half);
+            if from > 0 && (to == n || rng.below(2) == 0) { from -= 1 } else { to += 1 }
+        }
+        (folds, f64::from(sizes) / f64::from(most * (n as i32 - 1)))
+    }
+
+    #[test]
+    fn the_tiles_that_lie_stay_where_they_lie() {
+        for space in [(350, 300), (350, 420), (640, 420), (900, 380)] {
+            let mut rng = Rng::from_number(3);
+            let all: Vec<(usize, f64)> = (0..100).map(|_| grown(space, &mut rng)).collect();
+            let folds: usize = all.iter().map(|(folds, _)| folds).sum();
+            let size: f64 = all.iter().map(|(_, size)| size).sum::<f64>() / 100.0;
+            assert_eq!(folds, 0, "{space:?}");
+            assert!(size > 0.7, "{space:?}: {size}");
+        }
     }
 }

@@ -41,9 +41,10 @@ fn follow_space(table: TableContext) {
 #[component]
 fn Line(table: TableContext) -> impl IntoView {
     let placed = Memo::new(move |_| table.look(|view| view.line.placed().to_vec()));
-    let laid = Memo::new(move |_| {
+    let laid = Memo::new(move |before: Option<&Snake>| {
         let doubles: Vec<bool> = placed.with(|placed| placed.iter().map(|p| p.tile.is_double()).collect());
-        snake(&doubles, table.look(|view| view.line.opening()), table.state.space.get())
+        let reach = before.map_or(0, |before| before.reach);
+        snake(&doubles, table.look(|view| view.line.opening()), table.state.space.get(), reach)
     });
     let label = move || {
         let tiles: Vec<String> =
