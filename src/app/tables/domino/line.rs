@@ -4,7 +4,7 @@ use super::table::TableContext;
 use super::tile::{OpenTiles, TileFace};
 use crate::app::tables::prelude::*;
 use sobremesa::games::domino::layout::{Snake, Spot, snake};
-use sobremesa::games::domino::{Event, Mode, Move, Placed, Side};
+use sobremesa::games::domino::{Ending, Event, Mode, Move, Placed, Side};
 use sobremesa::pieces::tiles::Tile;
 
 #[component]
@@ -15,6 +15,7 @@ pub fn Middle(table: TableContext) -> impl IntoView {
             <div class="line-space">
                 <Line table/>
                 <Redealt table/>
+                <Shout table/>
             </div>
             <div class="line-side">
                 <Boneyard table/>
@@ -161,6 +162,27 @@ fn Opening(table: TableContext) -> impl IntoView {
 fn ask_for_tile(table: TableContext) {
     let choose = table.ctx.say("Toca antes una ficha de tu mano.", "Tap a tile of your hand first.");
     table.frame.refuse(choose, "DO-5");
+}
+
+/// Shows for a moment who has gone out or blocked the hand. The log says it too.
+#[component]
+fn Shout(table: TableContext) -> impl IntoView {
+    let ended = Memo::new(move |_| {
+        table.look(|view| {
+            let hand = view.played.last().filter(|_| view.open_hands().is_some())?;
+            Some((view.last?, hand.ending.clone()))
+        })
+    });
+    let shown = move |(seat, ending)| {
+        let words = match ending {
+            Ending::Out { .. } => table.ctx.say("¡Dominó!", "Domino!"),
+            Ending::Blocked => table.ctx.say("¡Bloqueo!", "Blocked!"),
+            Ending::Reached => return None,
+        };
+        let class = format!("shout c{}", table.colour(seat));
+        Some(view! { <p class=class aria-hidden="true"><Emblem which=table.emblem(seat)/>{words}</p> })
+    };
+    view! { {move || ended.get().and_then(shown)} }
 }
 
 /// Five doubles shown before this deal (DO-2).
