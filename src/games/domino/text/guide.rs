@@ -81,7 +81,8 @@ pub fn prompt(lang: Lang, view: &View) -> String {
 /// Returns a hint with its reason, for a first match.
 pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let wanted = || wanted(lang, &view.line);
-    Some(sentences! { lang, (view.moves().first()?, view.options.mode);
+    let moves = view.moves();
+    let words = sentences! { lang, (moves.first()?, view.options.mode);
         (Move::Deal, _) => return None;
         (Move::Open(_), Mode::Fives) if view.must_open.is_some() =>
             "La primera ronda la abre quien tiene el doble más alto, y con esa ficha: tócala para levantarla, y otra vez para ponerla.",
@@ -111,6 +112,12 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
         (Move::Pass, _) =>
             "No tienes {} y no quedan fichas que robar, así que pasas el turno.",
             "You don’t have {} and there is nothing left to draw, so you pass.", lacked(lang, &view.line);
+    };
+    Some(match moves.iter().all(|mv| mv.tile() == moves[0].tile()) {
+        true => words
+            .replace("las iluminadas: tienen", "la iluminada: tiene")
+            .replace("the lit tiles: they have", "the lit tile: it has"),
+        false => words,
     })
 }
 
