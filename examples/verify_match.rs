@@ -21,6 +21,7 @@ fn shared() -> String {
         late: false,
         taken_back: Vec::new(),
         turn: None,
+        glance: String::new(),
         outcome: None,
         record: game.record().written(),
     };

@@ -51,6 +51,9 @@ pub struct Saved<R> {
     /// The seat to move, unless the match rests between two rounds. For lists, which do not replay the record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Seat>,
+    /// The score and the pieces on the table, as `PassAndPlay::glance` writes them. For lists, like `turn`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub glance: String,
     /// Written when the match ends, so that a later change of the rules cannot alter the result.
     pub outcome: Option<Outcome>,
     pub record: R,
@@ -196,6 +199,7 @@ mod tests {
             late: false,
             taken_back: vec![0, 1],
             turn: Some(Seat(0)),
+            glance: "1 0|7o".into(),
             outcome: None,
             record: vec![1, 2, 3],
         };

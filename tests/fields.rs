@@ -111,7 +111,7 @@ fn matches() -> Vec<Value> {
     let game = played::<Dudo>(&Default::default(), 2, 1, 10_000, true);
     assert!(matches!(game.game().status(), Status::Over(_)));
     let mut over = saved(&game);
-    (over.turn, over.outcome) = (Some(Seat(0)), Some(outcome()));
+    (over.turn, over.outcome, over.glance) = (Some(Seat(0)), Some(outcome()), "1 0|7o".into());
     all_kinds.0.push(json!(over));
     all_kinds.0
 }

@@ -33,6 +33,7 @@ pub fn saved<G: Open>(game: &Match<G>) -> Saved<Written> {
         late: true,
         taken_back: vec![0, 1],
         turn: None,
+        glance: String::new(),
         outcome: None,
         record: game.record().written(),
     }

@@ -2,6 +2,7 @@
 //! deleted.
 
 use crate::app::play::catalog::game;
+use crate::app::play::game_ui::GameInfo;
 use crate::app::prelude::*;
 use serde::Deserialize;
 use sobremesa::engine::Outcome;
@@ -26,6 +27,9 @@ pub struct Kept {
     /// The seat to move in a match.
     #[serde(default)]
     turn: Option<Seat>,
+    /// The score, and the pieces on the table.
+    #[serde(default)]
+    glance: String,
     /// The outcome of a finished match or sheet.
     outcome: Option<Outcome>,
     /// True for an event that is over, and for a season.
@@ -105,6 +109,7 @@ impl Kept {
             touched: event.started,
             players: Vec::new(),
             turn: None,
+            glance: String::new(),
             outcome: None,
             over: notes.is_some_and(|notes| notes.over),
         })
@@ -113,7 +118,8 @@ impl Kept {
     fn season(id: &str, text: &str) -> Option<Kept> {
         let SeasonText { season } = serde_json::from_str(text).ok()?;
         let (kind, id, touched) = (Kind::Season, id.into(), season.started);
-        Some(Kept { kind, id, game: season.name, touched, players: Vec::new(), turn: None, outcome: None, over: true })
+        let (players, glance) = (Vec::new(), String::new());
+        Some(Kept { kind, id, game: season.name, touched, players, turn: None, glance, outcome: None, over: true })
     }
 
     fn here(&self) -> Route {
@@ -176,12 +182,21 @@ pub fn MatchList(all: Signal<Vec<Kept>>, removal: Removal) -> impl IntoView {
 fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     let ctx = use_ctx();
     let href = kept.here().hash();
-    let Kept { kind, id, game: name, touched, mut players, turn, outcome, .. } = kept;
+    let Kept { kind, id, game: name, touched, mut players, turn, glance, outcome, .. } = kept;
     call_you(ctx.lang(), &mut players);
     let names = players.iter().map(|p| p.name.clone()).collect::<Vec<_>>();
     let played = game(&name).filter(|_| kind != Kind::Event);
-    let picture = played.map(|entry| {
-        view! { <img class="mini" src=format!("art/tiles/{}.svg", entry.art) alt=""/> }
+    let (score, pieces) = glance.split_once('|').unwrap_or_default();
+    let score = score.replace(' ', "–");
+    let picture = played.map(|GameInfo { art, .. }| match pieces.is_empty() {
+        true => view! { <img class="mini" src=format!("art/tiles/{art}.svg") alt=""/> }.into_any(),
+        false => {
+            // Until its drawings are there, the table is empty.
+            drop(browser::draw(art));
+            let piece = |piece| view! { <i class=format!("art {art}-{piece}")></i> };
+            view! { <span class=format!("mini of-{art}")>{pieces.split(' ').map(piece).collect_view()}</span> }
+                .into_any()
+        }
     });
     let title = played.map_or(name, |entry| entry.title.to_string());
     let named = |seat: Seat| players.get(seat.index()).map(|player| player.name.clone());
@@ -211,12 +226,13 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
                 <span class="faces">{players.iter().map(|p| view! { <Emblem which=p.emblem/> }).collect_view()}</span>
                 <span class="what">
                     <strong><bdi>{title}</bdi></strong>
-                    <span><bdi>{move || ctx.lang().list(&names.get_value())}</bdi></span>
+                    <span><bdi>{move || ctx.lang().list(&names.get_value())}</bdi>" "<b>{score}</b></span>
                     <small>
                         {move || apart(ctx, kind)}
-                        {move || dates::date(ctx.lang(), touched)}
-                        {move || state.get_value().map(|((es, en), names)| format!(" · {} {}", ctx.say(es, en),
-                            ctx.lang().list(&names)))}
+                        {move || state.get_value().map(|((es, en), names)| view! {
+                            <b class:go=names.is_empty()>{ctx.say(es, en)}" "{ctx.lang().list(&names)}</b>" · "
+                        })}
+                        {move || dates::recent(ctx.lang(), touched)}
                     </small>
                 </span>
                 {open.then(|| view! { <span class="button">{move || ctx.say("Seguir", "Go on")}</span> })}

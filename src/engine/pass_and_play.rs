@@ -30,6 +30,11 @@ pub trait PassAndPlay: Game {
     fn rests(&self) -> bool {
         !self.has_secrets()
     }
+    /// Returns what lists show of a match: the score by seat, `|`, and its public pieces as the names of their drawings,
+    /// or `-` for an empty place. It is made of what the floor sees.
+    fn glance(_: &Self::View) -> String {
+        String::new()
+    }
     /// Returns the limit on taking `mv` back after it was made in this position.
     fn taking_back(&self, mv: &Self::Move) -> TakingBack;
     /// Returns the call owed now.

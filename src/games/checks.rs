@@ -2,7 +2,7 @@
 
 use crate::engine::script::{Script, mv};
 use crate::engine::search::Rollout;
-use crate::engine::{Level, PerSeat, Rng, Seat, Status, Think, Who};
+use crate::engine::{Level, PassAndPlay, PerSeat, Rng, Seat, Status, Think, Who};
 use crate::games::advise::Advise;
 use crate::lang::Lang;
 use serde::{Serialize, de::DeserializeOwned};
@@ -13,6 +13,11 @@ const LANGS: [Lang; 2] = [Lang::Es, Lang::En];
 
 pub fn names(seats: u8) -> PerSeat<String> {
     PerSeat::new(seats, |seat| ["Ana", "Bruno", "Carla", "Dani", "Eva"][seat.index()].to_string())
+}
+
+/// Checks what lists show of a match.
+pub fn shows<G: PassAndPlay>(game: &G, glance: &str) {
+    assert_eq!(G::glance(&game.view(Who::Floor)), glance);
 }
 
 /// Checks texts of moves, separated by `|`: a good one is written again as it was read, a bad one is refused.

@@ -178,9 +178,10 @@ fn head(map: &Map<String, Value>) -> Result<(), Stop> {
         }
         "late" => value.is_null() || value.is_boolean(),
         "turn" => value.is_null() || value.is_u64(),
+        "glance" => value.is_null() || value.is_string(),
         _ => value.is_null() || serde_json::from_value::<Vec<u8>>(value.clone()).is_ok(),
     };
-    for name in ["id", "started", "touched", "players", "late", "taken_back", "turn"] {
+    for name in ["id", "started", "touched", "players", "late", "taken_back", "turn", "glance"] {
         if !fits(name, map.get(name).unwrap_or(&Value::Null)) {
             return unreadable(format!("What the match says of itself cannot be read: see \"{name}\"."));
         }

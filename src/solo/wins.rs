@@ -70,6 +70,7 @@ mod tests {
             late: false,
             taken_back: Vec::new(),
             turn: None,
+            glance: String::new(),
             outcome: Some(Outcome { null_rounds: 0, seats }),
             record: (),
         }

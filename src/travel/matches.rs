@@ -119,6 +119,7 @@ pub fn unpack(packed: &PackedMatch, rules: &Rules) -> Result<Saved<Written>, Bad
         late: packed.late,
         taken_back: packed.taken_back.clone(),
         turn: None,
+        glance: String::new(),
         outcome: table.outcome(),
         record: Log { plays, ..empty },
     };

@@ -7,8 +7,6 @@ use sobremesa::organizer::diary::{LogLine, log};
 
 /// Lines shown at once.
 const SHOWN: usize = 60;
-/// What is not older needs no date.
-const RECENT_MS: f64 = 12.0 * 3_600_000.0;
 
 #[component]
 pub fn Log(ev: EventSession) -> impl IntoView {
@@ -30,11 +28,6 @@ pub fn Log(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// Says "21:05"; with the day, if that was long ago.
-fn when(lang: Lang, at: f64) -> String {
-    if browser::now() - at < RECENT_MS { dates::time(lang, at) } else { dates::date(lang, at) }
-}
-
 /// A line of the log. `chosen` is the number of the action whose undo is being considered.
 #[component]
 fn Line(ev: EventSession, line: Memo<LogLine>, chosen: RwSignal<Option<usize>>) -> impl IntoView {
@@ -44,7 +37,7 @@ fn Line(ev: EventSession, line: Memo<LogLine>, chosen: RwSignal<Option<usize>>) 
         <li class:undone=undone>
             <span class="number">{number}</span>
             <span class="words">
-                {move || line.get().at.map(|at| view! { <small>{when(ev.lang(), at)}</small> " " })}
+                {move || line.get().at.map(|at| view! { <small>{dates::recent(ev.lang(), at)}</small> " " })}
                 <bdi>{move || line.get().words}</bdi>
                 {move || undone.get().then(|| view! { <small>{ev.say(" (deshecha)", " (undone)")}</small> })}
             </span>

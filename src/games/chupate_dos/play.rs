@@ -270,6 +270,11 @@ impl PassAndPlay for ChupateDos {
         !matches!(self.phase, Phase::Between(_) | Phase::Over)
     }
 
+    fn glance(view: &Self::View) -> String {
+        let won: Vec<String> = view.score.tallies.iter().map(|(_, tally)| tally.rounds_won.to_string()).collect();
+        format!("{}|{}", won.join(" "), view.top().map(|top| top.to_string()).unwrap_or_default())
+    }
+
     /// Forbids taking back a move that revealed something: the last card of a round opens all hands, and a drawn card
     /// was seen. For a call the others have to agree.
     fn taking_back(&self, mv: &Move) -> TakingBack {

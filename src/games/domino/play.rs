@@ -201,6 +201,18 @@ impl PassAndPlay for Domino {
         matches!(self.phase, Phase::Between(_))
     }
 
+    /// Shows the last tiles of the right arm, and the points unless there is only one hand.
+    fn glance(view: &Self::View) -> String {
+        let points: Vec<String> = match view.options.mode {
+            Mode::Single => Vec::new(),
+            _ => view.score.points.iter().map(|(_, points)| points.to_string()).collect(),
+        };
+        let line = view.line.placed();
+        let last = &line[line.len().saturating_sub(3)..];
+        let tiles: Vec<String> = last.iter().map(|placed| format!("{}{}", placed.left, placed.right())).collect();
+        format!("{}|{}", points.join(" "), tiles.join(" "))
+    }
+
     /// Forbids taking back a draw, which was seen, or the end of a hand, which lays all tiles open.
     fn taking_back(&self, mv: &Move) -> TakingBack {
         let mut after = self.clone();

@@ -223,6 +223,17 @@ impl PassAndPlay for Dudo {
         self.table.is_round_open()
     }
 
+    /// Shows the standing bid, or a cup.
+    fn glance(view: &Self::View) -> String {
+        let dice: Vec<String> = view.table.dice.iter().map(|(_, dice)| dice.to_string()).collect();
+        let bid = view.table.standing.map(|standing| standing.bid);
+        let shown = bid.map_or("cup".into(), |bid| {
+            let die = format!("d{}", bid.face.map_or(0, Face::pips));
+            vec![die; usize::from(bid.number.min(9))].join(" ")
+        });
+        format!("{}|{shown}", dice.join(" "))
+    }
+
     /// Forbids taking back a claim, which shows all dice, or a deal, which rolls new ones.
     fn taking_back(&self, mv: &Move) -> TakingBack {
         match mv {

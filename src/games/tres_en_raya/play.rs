@@ -1,6 +1,6 @@
 //! Moves applied to the position, and taken back on a tablet that is passed round.
 
-use super::board::Board;
+use super::board::{Board, Cell};
 use super::legal::REPEATS;
 use super::moves::Move;
 use super::options::{Colour, Colours, FirstPlayer, FirstRound, Options, Repetition};
@@ -143,6 +143,18 @@ impl PassAndPlay for TresEnRaya {
 
     fn rests(&self) -> bool {
         matches!(self.table.phase, Phase::Between(_))
+    }
+
+    /// Shows the board from its far row to its near one.
+    fn glance(view: &Self::View) -> String {
+        let piece = |cell: Cell| match view.table.board.at(cell).and_then(|seat| view.table.colour(seat)) {
+            Some(Colour::Red) => "red",
+            Some(Colour::White) => "white",
+            None => "-",
+        };
+        let cells: Vec<&str> = Cell::all().map(piece).collect();
+        let rows: Vec<String> = cells.chunks(3).rev().map(|row| row.join(" ")).collect();
+        format!("{} {}|{}", view.table.won(Seat(0)), view.table.won(Seat(1)), rows.join(" "))
     }
 
     /// Requires that the other player agrees, since a piece once let go stays where it is (TR-5).

@@ -96,6 +96,7 @@ fn finished(game: &str, nth: usize) -> Res<Saved<Value>> {
         late: false,
         taken_back: Vec::new(),
         turn: None,
+        glance: String::new(),
         outcome: serde_json::from_value(end["outcome"].clone())?,
         record: json!({ "rules": head["rules"], "options": head["options"], "seats": seats, "seed": head["seed"],
             "plays": plays.collect::<Vec<_>>() }),

@@ -73,6 +73,7 @@ fn picture<G: GameUi>(info: &'static GameInfo, players: Vec<Player>, game: Match
         late: false,
         taken_back: Vec::new(),
         turn: None,
+        glance: String::new(),
         outcome: None,
         record: RawValue::NULL.to_owned(),
     };

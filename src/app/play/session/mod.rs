@@ -264,6 +264,7 @@ impl<G: GameUi> Session<G> {
             late: tablet.late.get_value(),
             taken_back: tablet.taken_back.get_value(),
             turn: turn(game.game()),
+            glance: G::glance(&game.game().view(Who::Floor)),
             outcome: match game.game().status() {
                 Status::Over(outcome) => Some(outcome),
                 Status::Waiting(_) => None,

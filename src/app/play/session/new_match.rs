@@ -34,6 +34,7 @@ pub fn begin<G: GameUi>(new: NewMatch, mut options: G::Options) -> Begun {
         late: false,
         taken_back: Vec::new(),
         turn: turn(dealt.game()),
+        glance: G::glance(&dealt.game().view(Who::Floor)),
         outcome: None,
         record: dealt.record().written(),
     });

@@ -23,6 +23,24 @@ fn advice_gives_the_reason_that_holds() {
 }
 
 #[test]
+fn a_hint_counts_the_tiles_that_fit() {
+    let four = "6-6 5-5 5-1 | 6-3 6-1 3-2 | 2-0 1-1 | 4-0 4-4";
+    for (moves, by, says) in
+        [("6-6", B, "las iluminadas: tienen un 6"), ("6-6 6-1l", C, "la iluminada: tiene un 1 o un 6")]
+    {
+        let hint = text::hint(Lang::Es, &round(mode(Mode::Single), four).then(moves).view(Who::Seat(by)));
+        assert!(hint.as_deref().is_some_and(|hint| hint.contains(says)), "{hint:?} does not say {says:?}");
+    }
+}
+
+#[test]
+fn lists_show_the_last_tiles_and_the_points() {
+    let table = "6-6 5-5 5-1 | 6-3 6-1 3-2 | 2-0 1-1 | 4-0 4-4";
+    checks::shows(&round(mode(Mode::Single), table).then("6-6 6-1l"), "|16 66");
+    checks::shows(&round(mode(Mode::Hundred), table).then("6-6 6-3r"), "0 0 0 0|66 63");
+}
+
+#[test]
 fn advice_is_a_sentence_wherever_a_match_leads() {
     for (seed, wanted) in Mode::ALL.into_iter().enumerate() {
         advise::tests::check::<Domino>(&mode(wanted), (2 + (seed % 3) as u8).max(*wanted.seats().start()), seed as u64);

@@ -116,3 +116,9 @@ fn the_floor_sees_no_dice_and_its_bot_is_silent() {
     let legal = game.legal_moves(Who::Floor);
     assert_eq!(Dudo::choose(&view, &legal, Level::Normal, &mut Rng::from_number(1)), None);
 }
+
+#[test]
+fn lists_show_the_standing_bid_and_the_dice() {
+    checks::shows(&round("23456 12345"), "5 5|cup");
+    checks::shows(&round("23456 12345").then("3x4"), "5 5|d4 d4 d4");
+}

@@ -18,6 +18,16 @@ fn options_of(number: u64) -> Options {
 }
 
 #[test]
+fn lists_show_the_board_from_its_far_row() {
+    let options = Options { first_round: FirstRound::FirstNamed, ..Options::default() };
+    let mut game = TresEnRaya::deal(&options, 2, Rng::from_number(1));
+    for (seat, text) in [(Seat(0), "b2"), (Seat(1), "a1")] {
+        game.apply(Who::Seat(seat), &crate::engine::script::mv(text));
+    }
+    crate::games::checks::shows(&game, "0 0|- - - - red - white - -");
+}
+
+#[test]
 fn laws_hold_for_every_option_and_random_matches_end() {
     let matches = if laws::extended() { 100_000 } else { 1500 };
     for seed in 0..matches {
