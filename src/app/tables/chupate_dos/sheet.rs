@@ -73,6 +73,9 @@ pub fn finish(table: TableContext) -> AnyView {
     };
     view! {
         {move || last_round(table).map(|round| headline(table, round.winner))}
+        <p class="finish-why"><strong><bdi>
+            {move || table.look(|view| text::score(&table.frame.names(), &view.score.tallies))}
+        </bdi></strong></p>
         <p class="finish-why"><bdi>{left}</bdi></p>
         <Deciding table/>
         {onward(table)}
