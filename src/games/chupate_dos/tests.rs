@@ -500,6 +500,11 @@ fn the_prompt_says_that_no_card_fits_and_teaches_ultima_before_it_can_be_forgott
 }
 
 #[test]
+fn lists_show_the_pile_and_the_rounds_won() {
+    checks::shows(&round("3c 4c, 5o 5c 6c", "7o", ""), "0 0|7o");
+}
+
+#[test]
 fn whoever_is_in_turn_has_a_hint_that_fits_and_nobody_else_has_one() {
     let hint = |game: &ChupateDos, seat| text::hint(Lang::Es, &game.view(Who::Seat(seat)));
     for (hand, turned, made, says) in [
@@ -507,8 +512,9 @@ fn whoever_is_in_turn_has_a_hint_that_fits_and_nobody_else_has_one() {
         ("5b 5c 6c", "2o", "", "No tienes ningún Dos"),
         ("5b 5c 6c", "7o", "", "No te vale ninguna"),
         ("5b 10c 6c", "7o", "", "Solo te vale un comodín"),
-        ("5o 5c 6c", "7o", "", "van con oros o con el Siete"),
-        ("5o 2b 6c", "7o", "", "El Dos de otro palo es tu reserva"),
+        ("5o 5c 6c", "7o", "", "Echa la carta iluminada: va con oros o con el Siete"),
+        ("5o 7c 6c", "7o", "", "Echa una de las iluminadas: van con oros o con el Siete"),
+        ("5o 6o 2b", "7o", "", "El Dos de otro palo es tu reserva"),
         ("5o 5c", "7o", "", "¡Última!"),
         ("5o", "7o", "", "tu última carta"),
         ("12o 5c 6c 7c", "7o", "12o", "otro Rey, una Sota o un Dos (al rebotar, de cualquier palo)"),

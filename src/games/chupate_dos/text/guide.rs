@@ -128,6 +128,10 @@ fn free(lang: Lang, view: &View) -> Option<String> {
         _ if top.rank == Rank::Sota =>
             "Arriba hay una Sota y se piden {said}: el número no cuenta, echa una carta de {said}.",
             "A Sota is on top and {said} was called: numbers don’t count, so play a card of {said}.";
+        [_] =>
+            "Echa la carta iluminada: va con {said} o con el {}. Tócala y luego toca la pila, o arrástrala.",
+            "Play the lit card: it matches {said} or the {}. Tap it and then the pile, or drag it there.",
+            rank(lang, top.rank);
         _ if view.hand.iter().any(|card| card.rank == Rank::Dos && !table.playable(*card)) =>
             "Echa una de las iluminadas: van con {said} o con el {}. El Dos de otro palo es tu reserva: espera a que no te valga nada más.",
             "Play one of the lit cards: they match {said} or the {}. Your Dos of another suit is a reserve: it waits until nothing else fits.",
