@@ -54,12 +54,17 @@ impl<G: GameUi> Session<G> {
         }
     }
 
-    /// Makes a forced move for the holder of the tablet, if the preferences say so.
+    /// Makes a forced move for the holder of the tablet if the preferences say so, or if it follows from one that the
+    /// holder has made: a card drawn is laid, or another one is drawn.
     pub(super) fn play_forced(self) {
         let Some(seat) = self.tablet.plays_forced_moves() else { return };
         let mut legal = self.moves(seat, false);
+        let follows = self.game.with_untracked(|game| {
+            game.record().plays.last().is_some_and(|play| play.0 == Who::Seat(seat) && G::is_forced(&play.1))
+        });
+        let obvious = self.tablet.ctx.prefs.with_untracked(|prefs| prefs.obvious);
         if let (Some(only), true) = (legal.pop(), legal.is_empty())
-            && G::is_forced(&only)
+            && (follows || obvious && G::is_forced(&only))
         {
             self.tablet.after_pause(FORCED_MOVE_PAUSE, move || self.play(Who::Seat(seat), only));
         }
