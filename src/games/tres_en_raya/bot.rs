@@ -11,7 +11,7 @@ use crate::engine::{Level, Rng, Seat, Think};
 /// How often the easy and the normal player look no further than the opponent's next move, in percent.
 const MISSES_FORKS: [u32; 2] = [90, 90];
 /// How often these overlook a line that the opponent can complete, in percent.
-const MISSES_LINES: [u32; 2] = [11, 0];
+const MISSES_LINES: [u32; 2] = [10, 0];
 /// After this many plies of a round a bot that looks only one move ahead may also lose at once, so that two bots end
 /// their dance even if no round is null (TR-4).
 const TIRED: u32 = 60;

@@ -5,7 +5,7 @@ use super::tablet::Facts;
 use super::{Calling, Reviewed, Session};
 use crate::app::play::game_ui::GameUi;
 use crate::app::prelude::*;
-use sobremesa::engine::{Call, Level, Rng};
+use sobremesa::engine::{Call, Level, Match, Rng, unasked};
 
 /// The pause before a bot plays on, long enough for people to notice a missing call.
 const CHALLENGE_PAUSE: Duration = Duration::from_millis(3500);
@@ -58,14 +58,9 @@ impl<G: GameUi> Session<G> {
     /// holder has made: a card drawn is laid, or another one is drawn.
     pub(super) fn play_forced(self) {
         let Some(seat) = self.tablet.plays_forced_moves() else { return };
-        let mut legal = self.moves(seat, false);
-        let follows = self.game.with_untracked(|game| {
-            game.record().plays.last().is_some_and(|play| play.0 == Who::Seat(seat) && G::is_forced(&play.1))
-        });
-        let obvious = self.tablet.ctx.prefs.with_untracked(|prefs| prefs.obvious);
-        if let (Some(only), true) = (legal.pop(), legal.is_empty())
-            && (follows || obvious && G::is_forced(&only))
-        {
+        let (legal, obvious) = (self.moves(seat, false), self.tablet.ctx.prefs.with_untracked(|prefs| prefs.obvious));
+        let last = |game: &Match<G>| unasked(legal, seat, game.record().plays.last(), obvious, G::is_forced);
+        if let Some(only) = self.game.with_untracked(last) {
             self.tablet.after_pause(FORCED_MOVE_PAUSE, move || self.play(Who::Seat(seat), only));
         }
     }
