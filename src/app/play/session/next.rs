@@ -5,7 +5,7 @@ use super::tablet::Facts;
 use super::{Calling, Reviewed, Session};
 use crate::app::play::game_ui::GameUi;
 use crate::app::prelude::*;
-use sobremesa::engine::{Call, Level, Match, Rng, unasked};
+use sobremesa::engine::{Call, Level, Rng, unasked};
 
 /// The pause before a bot plays on, long enough for people to notice a missing call.
 const CHALLENGE_PAUSE: Duration = Duration::from_millis(3500);
@@ -59,8 +59,9 @@ impl<G: GameUi> Session<G> {
     pub(super) fn play_forced(self) {
         let Some(seat) = self.tablet.plays_forced_moves() else { return };
         let (legal, obvious) = (self.moves(seat, false), self.tablet.ctx.prefs.with_untracked(|prefs| prefs.obvious));
-        let last = |game: &Match<G>| unasked(legal, seat, game.record().plays.last(), obvious, G::is_forced);
-        if let Some(only) = self.game.with_untracked(last) {
+        let made =
+            self.game.with_untracked(|game| unasked(legal, seat, game.record().plays.last(), obvious, G::is_forced));
+        if let Some(only) = made {
             self.tablet.after_pause(FORCED_MOVE_PAUSE, move || self.play(Who::Seat(seat), only));
         }
     }
