@@ -208,6 +208,7 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
         (None, Some(name)) if is_you(&name) => Some((("te toca", "your turn"), Vec::new())),
         (None, name) => name.map(|name| (("le toca a", "next:"), vec![name])),
     };
+    let go = if state.as_ref().is_some_and(|(_, names)| names.is_empty()) { "go" } else { "" };
     let (names, state) = (StoredValue::new(names), StoredValue::new(state));
     // An event is deleted only on the page of events, which asks for confirmation.
     let remove = (kind != Kind::Event).then(|| {
@@ -229,9 +230,8 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
                     <span><bdi>{move || ctx.lang().list(&names.get_value())}</bdi>" "<b>{score}</b></span>
                     <small>
                         {move || apart(ctx, kind)}
-                        {move || state.get_value().map(|((es, en), names)| view! {
-                            <b class:go=names.is_empty()>{ctx.say(es, en)}" "{ctx.lang().list(&names)}</b>" · "
-                        })}
+                        <b class=go>{move || state.get_value().map(|((es, en), names)| format!("{} {}", ctx.say(es, en),
+                            ctx.lang().list(&names)))}</b>" "
                         {move || dates::recent(ctx.lang(), touched)}
                     </small>
                 </span>

@@ -34,7 +34,8 @@ pub fn begin<G: GameUi>(new: NewMatch, mut options: G::Options) -> Begun {
         late: false,
         taken_back: Vec::new(),
         turn: turn(dealt.game()),
-        glance: G::glance(&dealt.game().view(Who::Floor)),
+        // Until the first move lists show the picture of the game: a set-up need not know its pieces.
+        glance: String::new(),
         outcome: None,
         record: dealt.record().written(),
     });
