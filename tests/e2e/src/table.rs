@@ -305,11 +305,18 @@ pub async fn deal_large_hand(page: &Page) -> Res {
         open(&format!("#/match/{id}")), reload(), lift_curtain(), wait_for(".hand-card"))
 }
 
+/// Unfolds what the card of the end keeps back.
+pub async fn unfold(page: &Page) -> Res {
+    let rests = "document.querySelector('.finish-card').getAnimations().every((a) => a.playState === 'finished')";
+    let open = "document.querySelector('.finish-more > details')?.setAttribute('open', '')";
+    steps!(page; wait_until(rests), js(open))
+}
+
 /// Opens the full sheet at the end of a match. (Dudo, whose last count is on the sheet, opens it by itself.)
 pub async fn whole_sheet(page: &Page) -> Res {
     if page.count(".whole-sheet").await? > 0 {
-        let rests = "document.querySelector('.finish-card').getAnimations().every((a) => a.playState === 'finished')";
-        steps!(page; wait_until(rests), click(".whole-sheet"))?;
+        unfold(page).await?;
+        page.click(".whole-sheet").await?;
     }
     page.wait_for(".standing").await?;
     // The tables below are drawn a frame later.

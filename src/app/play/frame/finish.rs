@@ -1,8 +1,9 @@
 //! The short end of a round or a match: a card over the table on which the last pieces lie.
 
 use super::Frame;
-use super::sheet::{AfterMatch, Why, title};
+use super::sheet::{AfterMatch, Why, title, way_out};
 use crate::app::browser::Shared;
+use crate::app::play::context::exit;
 use crate::app::prelude::*;
 use crate::app::route::to_top;
 use sobremesa::engine::Outcome;
@@ -27,18 +28,38 @@ pub fn Finish(frame: Frame, open: RwSignal<bool>, card: AnyView) -> impl IntoVie
         open.set(true);
         to_top();
     };
+    let sheet = view! {
+        <button class="plain whole-sheet" on:click=see>
+            {move || frame.ctx.say("Ver la hoja entera", "See the score sheet")}
+        </button>
+    };
+    let foot = match frame.controls.tablet.is_over() {
+        true => after_match(frame, sheet.into_any()),
+        false => sheet.into_any(),
+    };
     view! {
         <section class="finish-card" tabindex="-1" role="alert">
-            {best(frame)}
             {card}
-            <div class="finish-more">
-                <button class="plain whole-sheet" on:click=see>
-                    {move || frame.ctx.say("Ver la hoja entera", "See the score sheet")}
-                </button>
-                {frame.controls.tablet.is_over().then(|| view! { <ShareTable frame/> })}
-            </div>
+            <div class="finish-more">{foot}</div>
         </section>
     }
+}
+
+/// The one link worth a look, and everything else folded away.
+fn after_match(frame: Frame, sheet: AnyView) -> AnyView {
+    view! {
+        <span class="decided">{remarkable(frame)}</span>
+        <details>
+            <summary>{move || frame.ctx.say("Más", "More")}</summary>
+            <div>
+                {sheet}
+                <ShareTable frame/>
+                {sound_offer(frame)}
+                {(!exit().event).then(|| way_out(frame))}
+            </div>
+        </details>
+    }
+    .into_any()
 }
 
 /// Shares a picture of the table with `words` below it; `None` if the browser cannot draw it.
@@ -102,9 +123,7 @@ pub fn MatchWon(frame: Frame, outcome: Outcome, why: Why) -> impl IntoView {
             <bdi>{won}</bdi>
         </h2>
         <p class="finish-why"><bdi>{reason}{own}</bdi></p>
-        <Decided frame/>
-        {sound_offer(frame)}
-        <AfterMatch frame/>
+        <AfterMatch frame in_short=true/>
     }
 }
 
@@ -138,50 +157,33 @@ fn confetti(frame: Frame, outcome: &Outcome) -> Option<AnyView> {
     Some(view! { <span class="confetti" aria-hidden="true">{pieces.collect_view()}</span> }.into_any())
 }
 
-/// The move that clearly decided the match, if there is one, linked to its replay.
-#[component]
-fn Decided(frame: Frame) -> impl IntoView {
+/// Links to the best move of the person who plays alone, after a defeat, or else to the move that clearly decided the
+/// match, if there is one.
+fn remarkable(frame: Frame) -> impl IntoView {
     if !frame.shown {
         frame.controls.review.run(true);
     }
+    let best = move || {
+        let plays = frame.controls.tablet.reviewed.get().best.filter(|_| frame.is_lost())?;
+        Some((plays, frame.ctx.say("Ver tu mejor jugada", "See your best move").to_string()))
+    };
     // The last one, after which nothing could be saved.
     let decided = move || {
         let found = frame.controls.tablet.reviewed.get().found?;
-        found.into_iter().filter(|found| found.decides).max_by_key(|found| found.plays)
+        let found = found.into_iter().filter(|found| found.decides).max_by_key(|found| found.plays)?;
+        let name = frame.name(found.seat);
+        let words = match is_you(&name) {
+            true => frame.ctx.say("Una jugada tuya lo decidió: verla", "A move of yours decided it: see it").into(),
+            false => frame
+                .ctx
+                .say(format!("Una jugada de {name} lo decidió: verla"), format!("A move by {name} decided it: see it")),
+        };
+        Some((found.plays, words))
     };
-    move || {
-        decided().map(|found| {
-            let (plays, name) = (found.plays, frame.name(found.seat));
-            let words = match is_you(&name) {
-                true => frame.ctx.say("Una jugada tuya lo decidió: verla", "A move of yours decided it: see it").into(),
-                false => frame.ctx.say(
-                    format!("Una jugada de {name} lo decidió: verla"),
-                    format!("A move by {name} decided it: see it"),
-                ),
-            };
-            linked(frame, plays, words)
-        })
-    }
-}
-
-/// After a defeat, the best move of the person who plays alone.
-fn best(frame: Frame) -> Option<AnyView> {
-    let best = move || {
-        let plays = frame.controls.tablet.reviewed.get().best?;
-        let words =
-            frame.ctx.say("Ver tu mejor jugada: no había otra igual", "See your best move: nothing else came close");
-        Some(linked(frame, plays, words.into()))
+    let link = move |(plays, words): (usize, String)| {
+        view! { <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)><bdi>{words}</bdi></a> }
     };
-    frame.is_lost().then(|| best.into_any())
-}
-
-/// Links a sentence about a play to its replay.
-fn linked(frame: Frame, plays: usize, words: String) -> impl IntoView {
-    view! {
-        <p class="decided">
-            <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)><bdi>{words}</bdi></a>
-        </p>
-    }
+    move || best().or_else(decided).map(link)
 }
 
 const TROPHY: &str = "M16 6h32v6h10c0 14-4 21-13 22-2 5-5 8-9 9v7h8v8H20v-8h8v-7c-4-1-7-4-9-9C10 33 6 26 6 12h10z\

@@ -3,7 +3,7 @@
 use super::finish::Cup;
 use super::{Frame, Seal};
 use crate::app::install::install_offer;
-use crate::app::play::context::{FastForward, exit};
+use crate::app::play::context::{Exit, FastForward, exit};
 use crate::app::play::solo::solo;
 use crate::app::prelude::*;
 use crate::app::widgets::plot::{Line, Plot};
@@ -264,7 +264,12 @@ fn Keepsakes(frame: Frame) -> impl IntoView {
 }
 
 #[component]
-pub fn AfterMatch(frame: Frame) -> impl IntoView {
+pub fn AfterMatch(
+    frame: Frame,
+    /// The way home is elsewhere.
+    #[prop(optional)]
+    in_short: bool,
+) -> impl IntoView {
     let exit = exit();
     let alone = frame.people().len() == 1;
     let id = frame.controls.tablet.id;
@@ -279,13 +284,21 @@ pub fn AfterMatch(frame: Frame) -> impl IntoView {
                     }}
                 </button>
             })}
-            <a class="button big" class:primary=exit.event href=exit.href>
-                {move || match exit.event {
-                    true => frame.ctx.say("Al torneo", "To the event"),
-                    false => frame.ctx.say("Inicio", "Home"),
-                }}
-            </a>
+            {(exit.event || !in_short).then(|| way_out(frame))}
         </div>
+    }
+}
+
+/// Leads back to the event of the match, or home.
+pub fn way_out(frame: Frame) -> impl IntoView {
+    let Exit { href, event } = exit();
+    view! {
+        <a class="button big" class:primary=event href=href>
+            {move || match event {
+                true => frame.ctx.say("Al torneo", "To the event"),
+                false => frame.ctx.say("Inicio", "Home"),
+            }}
+        </a>
     }
 }
 

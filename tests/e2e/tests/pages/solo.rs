@@ -1,6 +1,6 @@
 //! Playing alone: the hand of the day, and the count of matches won against bots.
 
-use e2e::table::Player;
+use e2e::table::{Player, unfold};
 use e2e::{PHONE, Res, run_session, steps};
 
 #[test]
@@ -25,6 +25,7 @@ fn the_hand_of_the_day_is_played_told_and_comes_anew_tomorrow() -> Res {
             click("a.day"), wait_for("main.match[aria-busy=false]"))?;
         Player::new(3).rush_to_the_end(&page, 500).await?;
         page.wait_for(".finish-card .share-day").await?;
+        unfold(&page).await?;
         assert!(page.text(".finish-card .tallies").await?.contains("de 1"));
         let won = page.text(".winner.final").await?.contains("Ganas");
         assert_eq!(page.text(".again").await?, if won { "Otra partida" } else { "La revancha" });

@@ -1,6 +1,6 @@
 //! Updates: a new version is used only if all of it arrives and the player agrees. Changed files do not run.
 
-use e2e::table::Player;
+use e2e::table::{Player, unfold};
 use e2e::{Engine, Page, Res, TABLET, TempDir, block_on, dist, session_at, session_offline, steps};
 use serde_json::json;
 use std::fs;
@@ -175,6 +175,7 @@ fn a_match_goes_on_without_its_extras_and_says_that_advice_is_missing() -> Res {
         Player::new(7).rush_until(&page, 400, ".whole-sheet").await?;
         page.wait_for_text(".winner.final", "gana la partida").await?;
         let said = page.text(".winner.final").await?;
+        unfold(&page).await?;
         steps!(page; click(".whole-sheet"), wait_for_text("[role=alert]", "No se ha podido descargar"))?;
         assert_eq!(page.text(".winner.final").await?, said);
         steps!(page; wait_for_text(".bottom-bar .again", "Otra partida"), deal_at("dudo", &["Ana", "Bruno"]))?;
