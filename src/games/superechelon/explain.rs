@@ -87,26 +87,42 @@ pub fn raised(lang: Lang, view: &View, card: Card, idle: bool) -> String {
     format!("{}. {how}", worth(lang, view, card))
 }
 
-/// Returns a hint with its reason, for a first match.
+/// Returns a hint with its reason, for a first match: one word of the game at a time, when it is first needed.
 pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let seen = view.stage()?;
-    let kind = stage(lang, seen.stage.kind);
-    Some(sentences! { lang, view.phase;
-        Phase::Laying(_) if view.seats() == 2 && view.stages.len() > 1 && view.deck > 0 =>
-            "{kind}: si no vas a ganarla, echa lo que tenga poco GC y guarda lo bueno para la siguiente.",
-            "{kind}: if you won’t win it, lay cards with little GC and save the good ones for the next.";
-        Phase::Laying(_) if view.seats() == 2 =>
-            "{kind}: tres cartas cada uno, y quien sume más en verde se lleva las seis. Sus números amarillos (GC) son los que dan la victoria.",
-            "{kind}: three cards each, and the higher sum of green numbers takes all six. Their yellow numbers (GC) win the match.";
-        Phase::Laying(_) if seen.stage.fans.is_empty() =>
-            "{kind}: gana la escapada que sume más en verde. Abre con una buena: los demás podrán sumarse. El amarillo (GC) son los puntos de la partida.",
-            "{kind}: the escapada with most green points wins. Open with a good card: the others may join. Yellow (GC) is what you score.";
-        Phase::Laying(_) =>
-            "{kind}: súmate a la escapada que creas que va a ganar, o abre la tuya. La que gane se queda las cartas de las demás y sus GC.",
-            "{kind}: join the escapada you think will win, or open your own. The winners take everybody else’s cards and their GC.";
-        Phase::Giving(_) =>
-            "Nadie más ve qué carta va a quién. Guarda para ti las que tienen más puntos GC (el número amarillo).",
-            "Nobody else sees which card goes where. Keep the ones with the most GC points for yourself (the yellow number).";
-        Phase::Between(_) | Phase::NewTour(_) | Phase::Over => return None;
+    let mine = seen.stage.laid().filter(|laid| Some(laid.seat) == view.who.seat()).count();
+    let (first, kind) = (view.stages.len() == 1, seen.stage.kind);
+    Some(sentences! { lang, (view.phase, mine);
+        (Phase::Laying(_), 0) if first && view.seats() == 2 =>
+            "Echa una carta. Son tres cada uno, y gana la etapa quien sume más en verde.",
+            "Play a card: three each, and the higher sum of green numbers wins the stage.";
+        (Phase::Laying(_), 1) if first && view.seats() == 2 =>
+            "Quien gane la etapa se llevará las seis cartas: su número amarillo es lo que valdrán al final.",
+            "The winner of the stage takes all six cards: their yellow numbers are what they are worth at the end.";
+        (Phase::Laying(_), _) if first && view.seats() == 2 =>
+            "Los puntos amarillos se llaman GC, de clasificación general: con 101 se gana la vuelta.",
+            "The yellow points are called GC, for general classification: 101 of them win the tour.";
+        (Phase::Laying(_), 0) if first && seen.stage.fans.is_empty() =>
+            "Abre tu escapada con una buena carta: gana la escapada que sume más en verde. Los demás podrán sumarse.",
+            "Open your escapada with a good card: the one with most green points wins. The others may join it.";
+        (Phase::Laying(_), 0) if first =>
+            "Súmate a la escapada que creas que va a ganar, o abre la tuya. Gana la que sume más en verde.",
+            "Join the escapada you think will win, or open your own. The one with most green points wins.";
+        (Phase::Laying(_), 1) if first =>
+            "La escapada que gane se quedará las cartas de las demás: eso es el botín.",
+            "The winning escapada takes the cards of all the others: that is the booty.";
+        (Phase::Laying(_), _) if first =>
+            "El número amarillo (GC) es lo que vale una carta al final: quien junte más gana la vuelta.",
+            "The yellow number (GC) is what a card is worth at the end: the most of them win the tour.";
+        (Phase::Laying(_), 0) if view.stages.iter().rev().nth(1).is_some_and(|last| last.stage.kind != kind) =>
+            "Cambia el terreno, y con él los números verdes: cada corredor tiene el suyo.",
+            "The terrain has changed, and the green numbers with it: each rider has a best one.";
+        (Phase::Laying(_), _) if view.deck > 0 =>
+            "Si no vas a ganar la etapa, echa lo que tenga poco GC y guarda lo bueno para la siguiente.",
+            "If you won’t win the stage, play what has little GC and save the good cards for the next.";
+        (Phase::Giving(_), _) =>
+            "Nadie más ve qué carta va a quién. Guarda para ti las que tienen más GC.",
+            "Nobody else sees which card goes where. Keep the ones with the most GC for yourself.";
+        (Phase::Laying(_) | Phase::Between(_) | Phase::NewTour(_) | Phase::Over, _) => return None;
     })
 }

@@ -119,3 +119,31 @@ fn a_sum_names_its_riders_and_what_is_doubled_or_cancelled() {
     assert_eq!(sum(Lang::En, &without), "Gregario 3 = 3. Cancelled: Climber");
     assert_eq!(sum(Lang::Es, &[("Hm1", false)]), "Sin corredores que sumen: 0");
 }
+
+#[test]
+fn the_words_of_the_game_are_taught_one_at_a_time() {
+    let words = [["verde", "green"], ["amarillo", "yellow"], ["GC", "GC"], ["botín", "booty"]];
+    let known = |lang: Lang, hint: &str| {
+        let word = |[es, en]: [&'static str; 2]| lang.pick(es, en);
+        words.into_iter().map(word).filter(|word| hint.contains(word)).count()
+    };
+    for seats in [2, 4] {
+        for lang in [Lang::Es, Lang::En] {
+            let mut game = SuperEchelon::new(&Options::default(), seats, Rng::from_number(3));
+            let mut hints = Vec::new();
+            while game.stages.len() < 3 {
+                let who = Who::Seat(game.waits_for());
+                let view = game.view(who);
+                let told = explain::hint(lang, &view).filter(|_| who == Who::Seat(A));
+                hints.extend(told.filter(|told| !hints.contains(told)));
+                game.apply(who, &game.legal_moves(who)[0]);
+            }
+            assert!(hints.len() >= 4, "{hints:?}");
+            let first = &hints[0];
+            assert!(!first.contains("GC") && !first.contains(lang.pick("botín", "booty")), "{first}");
+            for hint in hints.iter().take(2) {
+                assert!(known(lang, hint) <= 1, "{hint}");
+            }
+        }
+    }
+}
