@@ -2,10 +2,11 @@
 //! knows which card went where; the others know only how many cards each got, until the final count shows all. No field
 //! could carry a face in another hand, the order of the deck, or the generator.
 
-use super::cards::{Card, StageType};
+use super::cards::{Card, StageType, gc};
 use super::options::Options;
 use super::position::{Event, Phase, Played, SuperEchelon};
 use super::score::{Tour, standings};
+use super::sheet::DECK;
 use super::stage::{Stage, Verdict};
 use crate::engine::{History, Outcome, PerSeat, Rng, Seat, Who};
 use crate::order::sort_by_key;
@@ -160,6 +161,12 @@ impl View {
             }
         }
         piles
+    }
+
+    /// Returns the player who wins this tour whatever is still laid, if two play (SE-13).
+    pub fn decided(&self) -> Option<Seat> {
+        let piles = self.piles();
+        Seat::all(2).find(|seat| self.seats() == 2 && gc(&piles[*seat].known) > DECK / 2)
     }
 
     /// Returns the cards that this viewer has not seen, in random order: other hands, the deck, and those put aside.

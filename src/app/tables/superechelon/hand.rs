@@ -4,7 +4,7 @@ use super::card::{Face, Small};
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::sheet::DECK;
-use sobremesa::games::superechelon::{Card, Move, explain, gc, text};
+use sobremesa::games::superechelon::{Card, Move, View, explain, gc, text};
 
 /// Returns the hand by figure, the strongest for the classification first.
 fn sorted(mut hand: Vec<Card>) -> Vec<Card> {
@@ -47,11 +47,15 @@ pub fn Hand(table: TableContext) -> impl IntoView {
 #[component]
 fn Pile(table: TableContext) -> impl IntoView {
     let words = move || {
+        // Nothing is counted before there is something to count.
+        if table.look(|view| view.stages.len() < 2) {
+            return None;
+        }
         if table.is_duel() {
             let goal = DECK / 2 + 1;
-            let goal = match Seat::all(2).any(|seat| super::sheet::won(table, seat) >= goal) {
-                true => table.ctx.say("vuelta ya ganada", "tour already won").into(),
-                false => table.ctx.say(format!("se gana con {goal}"), format!("{goal} wins")),
+            let goal = match table.look(View::decided) {
+                Some(_) => table.ctx.say("vuelta ya ganada", "tour already won").into(),
+                None => table.ctx.say(format!("se gana con {goal}"), format!("{goal} wins")),
             };
             return Some(format!("{} ({goal})", super::sheet::general(table)));
         }

@@ -121,6 +121,7 @@ impl GameUi for SuperEchelon {
 
 /// Moves the focus between the hand and the sheet.
 fn follow(table: TableContext, resting: Memo<bool>) {
+    sheet::rush(table);
     Effect::new(move |before: Option<bool>| {
         let now = resting.get();
         if before.is_some_and(|before| before != now) {

@@ -2,9 +2,12 @@
 
 use super::card::Small;
 use super::table::TableContext;
+use crate::app::play::context::FastForward;
 use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::sheet::DECK;
-use sobremesa::games::superechelon::{Fan, Move, Phase, PointsTable, StageType, Tour, Verdict, explain, gc, text};
+use sobremesa::games::superechelon::{
+    Fan, Move, Phase, PointsTable, StageType, Tour, Verdict, View, explain, gc, text,
+};
 use std::cmp::Reverse;
 
 #[component]
@@ -280,6 +283,46 @@ fn tug(table: TableContext) -> Option<impl IntoView> {
     })
 }
 
+/// Says that the tour is decided, and offers somebody who plays alone to have the rest played at once.
+fn rush_offer(table: TableContext) -> Option<impl IntoView> {
+    let winner = table.peek(View::decided)?;
+    let alone = table.frame.people().len() == 1;
+    let says = move || table.does(winner, "gana la vuelta pase lo que pase", "wins the tour whatever happens");
+    Some(view! {
+        <p class="finish-why"><bdi>{says}"."</bdi></p>
+        {alone.then(|| view! {
+            <button class="plain rush" on:click=move |_| table.state.rush.set(true)>
+                {move || table.ctx.say("Jugar deprisa lo que queda", "Play the rest quickly")}
+            </button>
+        })}
+    })
+}
+
+/// The time to see each card of a tour that is played quickly.
+const RUSH: Duration = Duration::from_millis(250);
+
+/// Plays what is left of a decided tour, once that was asked for: the first legal card of the person who plays alone.
+pub fn rush(table: TableContext) {
+    let step = move |fast_forward: Callback<bool>| {
+        let first = table.props.legal.with_untracked(|legal| legal.first().copied());
+        match table.peek(|view| view.phase) {
+            Phase::Between(dealer) => table.ask_for(dealer, Move::Deal),
+            Phase::Laying(_) if untrack(|| table.my_turn()) => first.into_iter().for_each(|card| table.ask(card)),
+            Phase::Laying(_) => fast_forward.run(false),
+            Phase::Giving(_) | Phase::NewTour(_) | Phase::Over => {}
+        }
+    };
+    let fast_forward = use_context::<FastForward>();
+    Effect::new(move || {
+        table.turn.track();
+        if table.state.rush.get() && table.peek(View::decided).is_none() {
+            table.state.rush.set(false);
+        } else if let (true, Some(FastForward(run))) = (table.state.rush.get(), fast_forward) {
+            set_timeout(move || step(run), RUSH);
+        }
+    });
+}
+
 /// Shows the end of the stage, the tour or the season in short.
 pub fn finish(table: TableContext) -> AnyView {
     let stage = move || {
@@ -296,6 +339,7 @@ pub fn finish(table: TableContext) -> AnyView {
             <p class="finish-why"><bdi>{points}</bdi></p>
             <p class="finish-why"><bdi>{own}</bdi></p>
             {tug(table)}
+            {rush_offer(table)}
         }
     };
     match table.peek(|view| view.phase) {

@@ -17,12 +17,14 @@ pub fn turn(view: &View) -> Turn {
 pub struct State {
     pub kind: Memo<StageType>,
     pub drag: Drag,
+    /// What is left of a tour that is decided plays by itself.
+    pub rush: RwSignal<bool>,
 }
 
 impl State {
     pub fn new(props: TableProps<SuperEchelon>) -> State {
         let kind = |view: &View| view.stage().map_or(StageType::Flat, |seen| seen.stage.kind);
-        State { kind: Memo::new(move |_| props.view.with(kind)), drag: Drag::new() }
+        State { kind: Memo::new(move |_| props.view.with(kind)), drag: Drag::new(), rush: RwSignal::new(false) }
     }
 }
 

@@ -108,3 +108,23 @@ fn se_13_the_two_piles_add_up_to_two_hundred() {
         }
     }
 }
+
+#[test]
+fn se_13_more_than_half_of_all_points_wins_whatever_is_still_laid() {
+    let won = |game: &SuperEchelon| game.view(Who::Floor).decided();
+    let mut early = 0;
+    for seed in 0..40 {
+        let options = Options { tours: 1, ..Options::default() };
+        let mut game = SuperEchelon::new(&options, 2, Rng::from_number(seed));
+        assert_eq!(won(&game), None);
+        game.goes_on_until(|game| won(game).is_some() || game.is_counted());
+        early += u32::from(!game.is_counted());
+        let winner = won(&game);
+        game.goes_on_until(SuperEchelon::is_counted);
+        let counted = game.tours.last().expect("a tour");
+        assert_eq!(counted.winner, winner.or(counted.winner), "seed {seed}");
+        assert_eq!(won(&game), counted.winner, "seed {seed}");
+    }
+    assert!(early > 10, "{early} tours were decided before their end");
+    assert_eq!(mountain("Cm1, Cf1, Gm1").view(Who::Floor).decided(), None, "booty is hidden");
+}

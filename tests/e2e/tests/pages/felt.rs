@@ -1,6 +1,6 @@
 //! Pieces stay in sight between turns and at the end of a round, and players set the pace of the table.
 
-use e2e::table::{Player, sit_at, start};
+use e2e::table::{Player, sit_at, start, unfold};
 use e2e::{PHONE, Page, Res, TABLET, run_session, steps};
 use serde_json::json;
 
@@ -212,10 +212,49 @@ fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
             // The card has the focus, for those who play by keyboard.
             let led = "return document.activeElement.matches('.finish-card')";
             steps!(page; wait_js(&format!("the keyboard at the end of {game}"), led),
-                assert_sound(&format!("finish-{game}")), click(".whole-sheet"), wait_for(".sheet .totals"),
+                assert_sound(&format!("finish-{game}")))?;
+            unfold(&page).await?;
+            steps!(page; click(".whole-sheet"), wait_for(".sheet .totals"),
                 assert_count(".finish-card", 0), click(".next-round, .again"), wait_until_gone(".sheet"))?;
         }
         Ok(())
+    })
+}
+
+/// Returns what stands on the card of the end before anything is unfolded: its first words, and all that can be tapped.
+const ON_THE_CARD: &str = "const seen = (css) => [...document.querySelectorAll(`.finish-card :is(${css})`)]
+    .filter((e) => e.checkVisibility());
+    return [seen('h2, p, a, button')[0].localName, seen('a, button, summary').length]";
+
+#[test]
+fn the_end_is_a_headline_one_button_one_link_and_the_rest_under_more() -> Res {
+    run_session("felt_end", PHONE, async |page| {
+        for game in ["chupate-dos", "dudo", "domino", "tres-en-raya"] {
+            page.deal_by_chance(game, &["Tú", "*Olivia"], 5).await?;
+            Player::new(5).rush_to_the_end(&page, 900).await?;
+            page.wait_for(".finish-card .again").await?;
+            let seen = page.js(ON_THE_CARD).await?;
+            let taps = seen[1].as_u64().unwrap_or_default();
+            assert!((2..=3).contains(&taps), "{game}: {seen}");
+            assert!(["h2", "p"].contains(&seen[0].as_str().unwrap_or_default()), "{game} begins with {seen}");
+            unfold(&page).await?;
+            steps!(page; assert_sound(&format!("end-{game}")), click_text(".finish-card a", "Inicio"),
+                wait_for(".tile"))?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn what_is_left_of_a_decided_tour_plays_by_itself_if_that_is_wished() -> Res {
+    run_session("felt_rush", PHONE, async |page| {
+        for seed in 3..13 {
+            page.deal_by_chance("superechelon", &["Tú", "*Olivia"], seed).await?;
+            if Player::new(seed.into()).rush_towards(&page, 900, ".rush").await? {
+                return steps!(page; click(".rush"), wait_for_text("h2.winner", "la vuelta"));
+            }
+        }
+        Err("no tour is decided before its end".into())
     })
 }
 
