@@ -4,7 +4,7 @@ use super::card::{Back, Sign, Small};
 use super::group::Group;
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
-use sobremesa::games::superechelon::{BadDay, Event, Move, Phase, Stage, text};
+use sobremesa::games::superechelon::{BadDay, Event, Laid, Move, Phase, Stage, text};
 
 #[component]
 pub fn Road(table: TableContext) -> impl IntoView {
@@ -56,7 +56,8 @@ fn StageHead(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The profile of the stage up to its finish, with each group as far along as its points, and the GC points at stake.
+/// The profile of the stage, with the riders of each group as far along as its points, and beyond the finish the GC
+/// points at stake.
 /// It is decorative: the groups say the same in words.
 #[component]
 fn Race(table: TableContext) -> impl IntoView {
@@ -70,11 +71,17 @@ fn Race(table: TableContext) -> impl IntoView {
             let most = owners.get().iter().map(|owner| table.points(*owner)).max().unwrap_or(0);
             // The best reach the finish once the stage is judged.
             let most = most.max(if table.is_judged() { 1 } else { 24 });
-            format!("{}%", 4 + 88 * u32::from(table.points(owner)) / u32::from(most))
+            (100 * u32::from(table.points(owner)) / u32::from(most)).to_string()
+        };
+        let cards = move || table.fan(owner).map(|fan| fan.cards).unwrap_or_default();
+        let rider = |laid: Laid| {
+            let class = format!("rider art superechelon-f{}", laid.card.figure.letter());
+            view! { <i class=class class:cancelled=laid.cancelled></i> }
         };
         view! {
             <span class=format!("runner c{}", table.emblem(owner)) class:won=move || table.has_won(owner)
-                style:left=move || at() style:--lane=move || lane().to_string()>
+                style:--at=move || at() style:--lane=move || lane().to_string()>
+                <For each=cards key=|laid| (laid.card, laid.cancelled) let:laid>{rider(laid)}</For>
                 <Emblem which=table.emblem(owner)/>
             </span>
         }

@@ -42,7 +42,7 @@ fn Backs(table: TableContext, seat: Seat) -> impl IntoView {
                 {move || hand.get().into_iter().map(|kind| view! { <Back kind/> }).collect_view()}
             </span>
             <span class="plate-marks" aria-hidden="true">
-                <span>
+                <span hidden=move || won() == 0>
                     <span class="pile-word">{move || table.ctx.say("montón", "pile")} " "</span><b>{move || won()}</b>
                     {move || points().map(|gc| format!(" · {gc} GC"))}
                 </span>
