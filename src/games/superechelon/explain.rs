@@ -97,11 +97,7 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
             "Echa una carta. Son tres cada uno, y gana la etapa quien sume más en verde.",
             "Play a card: three each, and the higher sum of green numbers wins the stage.";
         (Phase::Laying(_), 1) if first && view.seats() == 2 =>
-            "Quien gane la etapa se llevará las seis cartas: su número amarillo es lo que valdrán al final.",
-            "The winner of the stage takes all six cards: their yellow numbers are what they are worth at the end.";
-        (Phase::Laying(_), _) if first && view.seats() == 2 =>
-            "Los puntos amarillos se llaman GC, de clasificación general: con 101 se gana la vuelta.",
-            "The yellow points are called GC, for general classification: 101 of them win the tour.";
+            "Quien gane la etapa se llevará las seis cartas.", "The winner of the stage takes all six cards.";
         (Phase::Laying(_), 0) if first && seen.stage.fans.is_empty() =>
             "Abre tu escapada con una buena carta: gana la escapada que sume más en verde. Los demás podrán sumarse.",
             "Open your escapada with a good card: the one with most green points wins. The others may join it.";
