@@ -15,21 +15,24 @@ use sobremesa::games::superechelon::SuperEchelon;
 use sobremesa::games::tres_en_raya::TresEnRaya;
 use std::time::{Duration, Instant};
 
-/// Who plays a seat: a bot of a level, the sensible beginner, or random moves.
+/// Who plays a seat: a bot of a level, the sensible beginner, one who doubts whatever they may and else plays as the
+/// beginner, or random moves.
 #[derive(Clone, Copy)]
 enum Player {
     Bot(Level),
     Beginner,
+    Doubter,
     Random,
 }
 
-use Player::{Beginner as Person, Bot, Random};
+use Player::{Beginner as Person, Bot, Doubter, Random};
 
 impl Player {
     fn word(self) -> &'static str {
         match self {
             Bot(level) => level.word(),
             Person => "beginner",
+            Doubter => "doubter",
             Random => "random",
         }
     }
@@ -47,6 +50,11 @@ struct Tally {
 
 fn number(name: &str) -> Option<u64> {
     std::env::var(name).ok().and_then(|text| text.parse().ok())
+}
+
+fn is_doubt<M: Clone + Into<String>>(mv: &M) -> bool {
+    let text: String = mv.clone().into();
+    text == "dudo"
 }
 
 /// Plays `count` matches. Each deal is played with `one` in every seat, with `partner` opposite if there is one.
@@ -74,6 +82,10 @@ fn matches<G: Beginner>(
                     _ if legal.is_empty() => None,
                     Bot(level) => G::answer(&view, &legal, level, &mut rng),
                     Person => G::beginner(&view, &legal, &mut rng).cloned(),
+                    Doubter => {
+                        let doubt = legal.iter().find(|mv| is_doubt(*mv));
+                        doubt.or_else(|| G::beginner(&view, &legal, &mut rng)).cloned()
+                    }
                     Random => rng.choose(&legal).cloned(),
                 };
                 slowest = slowest.max(start.elapsed());
@@ -168,6 +180,8 @@ fn pairs_table() {
 #[ignore = "is read rather than judged"]
 fn beginner_table() {
     all_rows(&[(Person, EASY), (Person, NORMAL), (Person, HARD)]);
+    let doubts = [EASY, NORMAL, HARD].map(|level| (Doubter, level));
+    rows::<Dudo>("{}", &[2, 4], &doubts, number("MATCHES").unwrap_or(200));
 }
 
 /// Checks that `one` wins at least this share of `count` matches with fixed seeds.

@@ -1,12 +1,13 @@
-//! Three bots. The easy one estimates chances roughly, believes most bids, and neither passes nor calls "dudo la
-//! partida". The normal one also estimates, believes fewer bids, and passes only if its pass is true. The hard one
-//! computes, and plays the round out against others who do, over dice that explain the bids of the others.
+//! Three bots. The easy one estimates chances roughly, often forgets that aces are wild, believes most bids, and
+//! neither passes nor calls "dudo la partida". The normal one also estimates, errs less, and passes only if its pass is true.
+//! Both raise by little. The hard one computes, and plays the round out against others who do, over dice that explain
+//! the bids of the others.
 
 use super::dice::FULL_CUP;
 use super::moves::{Bid, Move};
 use super::odds::Odds;
 use super::one_die;
-use super::position::{Dudo, StandingBid};
+use super::position::{Dudo, StandingBid, Table};
 use super::thought::GAMES;
 use super::view::View;
 use crate::engine::review::{Comparison, Judgement};
@@ -41,21 +42,38 @@ pub(super) fn weighed<'a>(
     level: Level,
     rng: &mut Rng,
 ) -> impl Iterator<Item = (f64, &'a Move)> {
-    let whim = if level == Level::Hard { WHIM } else { ROUGH };
-    let odds = view.odds(view.table.aces_wild());
-    let can_bid = legal.iter().any(|mv| matches!(mv, Move::Bid(..)));
-    let believes = can_bid && level.slips(BELIEVES, rng);
+    let (table, hard) = (&view.table, level == Level::Hard);
+    let whim = if hard { WHIM } else { ROUGH };
+    let odds = view.odds(table.aces_wild() && !level.slips(FORGETS_ACES, rng));
+    let jumps = move |bid: Bid| !hard && is_jump(table, bid);
+    let can_bid = legal.iter().any(|mv| matches!(mv, Move::Bid(bid, _) if !jumps(*bid)));
+    let possible = table.standing.is_none_or(|standing| odds.chance(standing.bid) >= HOPELESS);
+    let believes = can_bid && possible && level.slips(BELIEVES, rng);
     let overlooked = move |mv: &Move| match mv {
         Move::Siciliana | Move::Pass => level == Level::Easy,
         Move::Doubt | Move::Calzo => believes,
-        Move::Bid(..) | Move::Open | Move::Closed | Move::Deal | Move::Expel(_) => false,
+        Move::Bid(bid, _) => jumps(*bid),
+        Move::Open | Move::Closed | Move::Deal | Move::Expel(_) => false,
     };
     let legal = legal.iter().filter(move |mv| !overlooked(mv));
     legal.map(move |mv| (-worth(odds, *mv) - f64::from(rng.below(100)) * whim, mv))
 }
 
-/// How often the easy and the normal level believe any bid that they can raise, in percent.
+/// Returns true for a bid more than one die above both the lowest of its face and a quarter of the dice: a person
+/// raises by little.
+fn is_jump(table: &Table, bid: Bid) -> bool {
+    let lowest = table.lowest_bids().find(|lowest| lowest.face == bid.face);
+    bid.number > lowest.map_or(0, |lowest| lowest.number).max(table.total() / 4) + 1
+}
+
+/// How often the easy and the normal level forget that aces count for other faces, in percent.
+const FORGETS_ACES: [u32; 2] = [50, 10];
+
+/// How often the easy and the normal level believe a bid that they can raise and that is not hopeless, in percent.
 const BELIEVES: [u32; 2] = [60, 20];
+
+/// The chance below which nobody believes a bid.
+const HOPELESS: f64 = 0.1;
 
 /// Noise of the easy and the normal level: a random number below 100, times this, is added to the worth of a move.
 const ROUGH: f64 = 0.009;

@@ -142,3 +142,25 @@ fn the_easy_level_neither_passes_nor_doubts_an_opening() {
     }
     assert!(chances > 60, "hardly ever allowed: {chances}");
 }
+
+#[test]
+fn the_easy_level_errs_but_bids_like_a_person() {
+    let mut rng = Rng::from_number(4);
+    let (mut bids, mut jumps, mut wild) = (0, 0, 0);
+    for seed in 0..200 {
+        let mut game = Dudo::deal(&Options::default(), 2 + (seed % 3) as u8, Rng::from_number(seed));
+        while let Status::Waiting(seat) = game.status() {
+            let who = Who::Seat(seat);
+            let (view, legal) = (game.view(who), game.legal_moves(who));
+            let mv = *Dudo::choose(&view, &legal, Level::Easy, &mut rng).expect("a move");
+            if let Move::Bid(bid, _) = mv {
+                let lowest = view.table.lowest_bids().find(|lowest| lowest.face == bid.face).expect("it is legal");
+                bids += 1;
+                jumps += usize::from(bid.number > lowest.number.max(view.table.total() / 4) + 1);
+                wild += usize::from(view.chance(bid, view.table.aces_wild()) < 0.1);
+            }
+            game.apply(who, &mv);
+        }
+    }
+    assert!(jumps == 0 && 10 * wild < bids, "of {bids} bids {jumps} jump, {wild} are unlikely");
+}
