@@ -193,19 +193,6 @@ impl Mesa {
         })
     }
 
-    /// Repeats `words` at the edge of every side that the middle does not face, turned to the people there.
-    pub fn echo<V: IntoView + 'static>(self, words: impl Fn() -> V + Copy + Send + 'static) -> impl IntoView {
-        let edge = move |side: Side| {
-            view! { <p class="echo" data-side=side.word() aria-hidden="true">{move || words()}</p> }
-        };
-        move || {
-            let mut sides: Vec<Side> = self.places.with_value(|places| places.iter().map(|place| place.side).collect());
-            sides.dedup();
-            sides.retain(|side| Some(*side) != self.faced_side());
-            self.on.get().then(|| sides.into_iter().map(edge).collect_view())
-        }
-    }
-
     /// Notices a second finger: the browser makes no click of its tap while another one holds.
     pub fn finger_down(self, event: &PointerEvent) {
         if !event.is_primary() && self.on.get_untracked() {

@@ -6,7 +6,7 @@ pub use crate::app::play::extras::{self, Extras, Sheets};
 pub use crate::app::play::flight;
 pub use crate::app::play::frame::{
     HandPiece, Hint, Log, OnEdge, Others, Plate, Prompt, RoundByRound, RoundRow, RoundTable, Sanction, ScoreTable,
-    SeatResult, Winner, onward_too,
+    SeatResult, Winner,
 };
 pub use crate::app::play::game_ui::{GameUi, Length, Measure, Reason, TableProps};
 pub use crate::app::play::options::fields;

@@ -96,6 +96,20 @@ pub fn found(lang: Lang, showing: &Showing) -> String {
     hidden + &count
 }
 
+/// Returns the result of a count in a word or two, as it is stamped on the felt, and whether what was said is true.
+pub fn stamp(lang: Lang, showing: &Showing) -> (&'static str, bool) {
+    let number = showing.bid.number;
+    let (es, en, holds) = match (showing.count, showing.claim) {
+        (None, _) if showing.seat == showing.by => ("De verdad", "A true pass", true),
+        (None, _) => ("Un farol", "A bluff", false),
+        (Some(n), Claim::Calzo) if n == number => ("Justo", "Spot on", true),
+        (Some(_), Claim::Calzo) => ("No es justo", "Not exact", false),
+        (Some(n), _) if n >= number => ("Se cumple", "It holds", true),
+        (Some(_), _) => ("No llega", "Falls short", false),
+    };
+    (lang.pick(es, en), holds)
+}
+
 /// Says what happens to a player's dice: "pierde un dado".
 pub fn change(lang: Lang, change: i8) -> &'static str {
     match change {

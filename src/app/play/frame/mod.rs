@@ -18,7 +18,7 @@ pub use hand_piece::HandPiece;
 pub use plate::{OnEdge, Others, Plate, SeatResult};
 pub use prompt::{Hint, Log, Prompt};
 pub use sanction::Sanction;
-pub use sheet::{EndOfMatch, NextRound, RoundByRound, RoundRow, RoundTable, ScoreTable, Why, Winner, onward_too};
+pub use sheet::{EndOfMatch, NextRound, RoundByRound, RoundRow, RoundTable, ScoreTable, Why, Winner};
 pub use shell::Shell;
 pub use take_back::TakeBackNow;
 

@@ -1,7 +1,6 @@
 //! The players round the table, each on a plate.
 
 use super::Frame;
-use super::sheet::onward_too;
 use crate::app::prelude::*;
 
 /// The plates of the others, in the order of `each`.
@@ -74,7 +73,7 @@ pub fn SeatResult(frame: Frame, seat: Seat) -> impl IntoView {
     (!frame.is_bot(seat)).then(|| {
         view! {
             <Show when=move || frame.at_mesa() && rests()>
-                <p class="seat-result" aria-hidden="true"><bdi>{frame.said}</bdi> {onward_too(frame)}</p>
+                <p class="seat-result" aria-hidden="true"><bdi>{frame.said}</bdi></p>
             </Show>
         }
     })

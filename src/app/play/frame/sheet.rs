@@ -181,18 +181,13 @@ pub fn Winner(frame: Frame, seat: Option<Seat>, what: Signal<String>, star: bool
     }
 }
 
-/// The button that begins the next round, once more for people at another side of La mesa.
-pub fn onward_too(frame: Frame) -> impl IntoView {
-    view! { <label class="button onward" for="onward">{move || frame.ctx.say("Seguir", "Go on")}</label> }
-}
-
 /// The button that begins the next round; `who` says who makes that move.
 #[component]
 pub fn NextRound(frame: Frame, label: Pair, who: Signal<String>, go: Callback<()>) -> impl IntoView {
     view! {
         <div class="bottom-bar">
             <PlayOut frame/>
-            <button class="primary big next-round" id=frame.mesa.map(|_| "onward") on:click=move |_| go.run(())>
+            <button class="primary big next-round" on:click=move |_| go.run(())>
                 {move || frame.ctx.say(label.0, label.1)}
                 <small><bdi>{move || who.get()}</bdi></small>
             </button>

@@ -66,8 +66,8 @@ fn Showing(table: TableContext, round: Round) -> impl IntoView {
     let over = Memo::new(move |_| count.so_far.get() > all);
     let end = round.end;
     let row = move |(at, (seat, dice)): (usize, (Seat, Vec<Shown>))| {
-        let leaving = leaving(&dice, cost(&end, seat));
-        view! { <Row table seat at dice leaving count over/> }
+        let change = cost(&end, seat).unwrap_or_default();
+        view! { <Row table seat at dice change won=shown_face(&end) count over/> }
     };
     heard(table, over, end);
     view! {
@@ -184,7 +184,8 @@ fn counted(table: TableContext, round: &Round) -> Vec<(Seat, Vec<Shown>)> {
     rows.collect()
 }
 
-/// The claim, and below it the running number or, once the count is over, the result.
+/// The claim, and below it the running number, on which the result is stamped once the count is over. At La mesa, who
+/// loses or recovers dice is told at their own side.
 #[component]
 fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> impl IntoView {
     let names = move || table.frame.names();
@@ -224,48 +225,60 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
         End::Expelled(seat) => seat,
     };
     let emblem = table.emblem(whose);
-    let tally = move || view! { <b class="tally" aria-hidden="true">{count.so_far}{goal()}</b> };
-    let result = move || view! { <span>{found()} " " <strong><bdi>{table.frame.to_you(&cost())}</bdi></strong></span> };
-    let echo = move || {
-        let claim = view! { <span class="echo-claim">{table.frame.to_you(&claim())}</span> };
-        match over.get() {
-            true => view! {
-                {claim} {result()} <strong><bdi>{table.frame.said}</bdi></strong> {onward_too(table.frame)}
-            }
-            .into_any(),
-            false => view! { {claim} {tally()} }.into_any(),
+    let stamp = move || match end {
+        End::Shown(shown) => {
+            let (words, holds) = describe::stamp(table.ctx.lang(), &shown);
+            Some(view! { <b class="stamp" class:holds=holds>{words}</b> })
         }
+        End::Expelled(_) => None,
+    };
+    let counted = move || {
+        let shown = matches!(end, End::Shown(_));
+        shown.then(|| view! { <b class="tally">{move || count.so_far.get().min(count.all)}{goal()}</b> })
     };
     view! {
         <h2 class="showing" tabindex="-1"><bdi>{move || table.frame.to_you(&claim())}</bdi></h2>
         <div class="verdict">
-            <Show when=move || !over.get()>{tally()}</Show>
-            <p role="status">
+            <div class="peak" aria-hidden="true">{counted()} {move || over.get().then(stamp)}</div>
+            <p role="status" data-side=move || table.frame.mesa.and_then(|mesa| mesa.side(whose))
+                style:--along=move || table.frame.mesa.and_then(|mesa| mesa.along(whose))>
                 {move || over.get().then(|| view! {
                     <span class=format!("c{emblem}")><Emblem which=emblem/></span>
-                    {result()}
+                    <span>
+                        <span class="visually-hidden">{found()} " "</span>
+                        <strong><bdi>{table.frame.to_you(&cost())}</bdi></strong>
+                    </span>
                 })}
             </p>
         </div>
-        {table.frame.mesa.map(|mesa| mesa.echo(echo))}
+    }
+}
+
+/// Returns the face that was counted.
+fn shown_face(end: &End) -> Option<Face> {
+    match end {
+        End::Shown(shown) => Some(shown.face),
+        End::Expelled(_) => None,
     }
 }
 
 /// Returns the places of the dice that a seat loses: those that do not count first, from the right.
-fn leaving(dice: &[Shown], cost: Option<i8>) -> Vec<usize> {
-    let lost = cost.map_or(0, |change| change.min(0).unsigned_abs().into());
+fn leaving(dice: &[Shown], change: i8) -> Vec<usize> {
+    let lost = change.min(0).unsigned_abs().into();
     let others = |counts: bool| (0..dice.len()).rev().filter(move |at| dice[*at].1.is_some() == counts);
     others(false).chain(others(true)).take(lost).collect()
 }
 
-/// A player's cup, and the dice that roll out from under it. Those that are lost leave after the count.
+/// A player's cup, and the dice that roll out from under it. After the count, those that are lost fall off the table,
+/// and one that is recovered, with the face that was counted, comes back.
 #[component]
 fn Row(
     table: TableContext,
     seat: Seat,
     at: usize,
     dice: Vec<Shown>,
-    leaving: Vec<usize>,
+    change: i8,
+    won: Option<Face>,
     count: Count,
     over: Memo<bool>,
 ) -> impl IntoView {
@@ -275,6 +288,16 @@ fn Row(
         let names: Vec<String> =
             spoken.iter().map(|face| sobremesa::games::dudo::text::face_name(lang, *face).to_string()).collect();
         format!("{}: {}", table.name(seat), lang.list(&names))
+    };
+    let (leaving, recovers) = (leaving(&dice, change), change > 0);
+    let signed = move || format!("{change:+}").replace('-', "−");
+    let change = move || (over.get() && change != 0).then(|| view! { <b class="change">{signed()}</b> });
+    let back = move || {
+        (over.get() && recovers).then(|| {
+            view! {
+                <span class=format!("shown-die die art returns {}", pieces::die(won))></span>
+            }
+        })
     };
     let die = move |(place, (pips, nth)): (usize, Shown)| {
         let counts = Memo::new(move |_| nth.filter(|nth| *nth <= count.so_far.get()));
@@ -289,10 +312,13 @@ fn Row(
     };
     view! {
         <li class=format!("c{}", table.emblem(seat)) style:--lift=format!("{}ms", NEXT_CUP * at as u64)
-            aria-label=move || label()>
+            aria-label=move || label() data-side=move || table.frame.mesa.and_then(|mesa| mesa.side(seat))
+            style:--along=move || table.frame.mesa.and_then(|mesa| mesa.along(seat))>
             <span class="row-cup" aria-hidden="true"><Cup/></span>
-            <bdi class="row-name" aria-hidden="true">{table.name(seat)}</bdi>
-            <span class="shown-dice" aria-hidden="true">{dice.into_iter().enumerate().map(die).collect_view()}</span>
+            <bdi class="row-name" aria-hidden="true">{table.name(seat)} {change}</bdi>
+            <span class="shown-dice" aria-hidden="true">
+                {dice.into_iter().enumerate().map(die).collect_view()} {back}
+            </span>
         </li>
     }
 }

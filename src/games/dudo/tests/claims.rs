@@ -156,3 +156,22 @@ fn du_30_not_on_another_bid_nor_if_one_of_the_two_has_one_die_nor_in_an_obligo()
         game.refuses(game.waits_for(), "siciliana", reason, "DU-30");
     }
 }
+
+#[test]
+fn the_stamp_says_in_a_word_whether_what_was_said_is_true() {
+    use crate::lang::Lang::{En, Es};
+    for (moves, stamp) in [
+        ("4x3> dudo", ("Se cumple", true)),
+        ("7x3> dudo", ("No llega", false)),
+        ("6x3> calzo", ("Justo", true)),
+        ("4x3> calzo", ("No es justo", false)),
+        ("3x3> paso dudo", ("Un farol", false)),
+    ] {
+        let game = round("13344 22346 33456").then(moves);
+        let Some(End::Shown(showing)) = game.table.rounds.last().map(|round| round.end) else {
+            panic!("nothing was shown: {moves}")
+        };
+        assert_eq!(describe::stamp(Es, &showing), stamp, "{moves}");
+        assert!(!describe::stamp(En, &showing).0.is_empty());
+    }
+}

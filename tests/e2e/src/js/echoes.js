@@ -1,7 +1,11 @@
-// Whether the result of a count stands at the two other sides of the table, within the window.
-const told = [...document.querySelectorAll('.echo')];
-const words = (element) => element.innerText.replace(/\s+/g, ' ').trim();
-const result = ['.showing', '.verdict p'].map((css) => words(document.querySelector(css))).join(' ');
+// Whether everybody's dice lie at their own side, within the window, round one count and one way on, and the loss is
+// told to one of them alone.
+const rows = [...document.querySelectorAll('.reveal > li')];
+const one = ['.tally', '.stamp', '.next-round', '.verdict p strong'];
 const within = ({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-return told.length === 2 && new Set(told.map((one) => one.dataset.side)).size === 2
-  && told.every((one) => words(one) === `${result} Seguir` && within(one.getBoundingClientRect()));
+const side = ({ left, top, right, bottom }) => [['left', left], ['top', top], ['right', innerWidth - right],
+  ['bottom', innerHeight - bottom]].sort((one, other) => one[1] - other[1])[0][0];
+return rows.length === 3 && one.every((css) => document.querySelectorAll(css).length === 1)
+  && rows.every((row) => within(row.getBoundingClientRect())
+    && side(row.getBoundingClientRect()) === row.dataset.side)
+  && rows.some((row) => row.dataset.side === document.querySelector('.verdict p').dataset.side);

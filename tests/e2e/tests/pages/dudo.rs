@@ -62,8 +62,8 @@ fn ones_own_dice_stay_in_sight_where_nobody_else_looks() -> Res {
 }
 
 /// Everything on the sheet that gives away how the count ends.
-const TELLS: &str =
-    ".so-far, .totals, .plot, .rounds, .next-round, .winner, .deciding, .verdict p *, .dudo-sheet:not(.counting)";
+const TELLS: &str = ".so-far, .totals, .plot, .rounds, .next-round, .winner, .deciding, .verdict p *, .stamp, \
+    .change, .returns, .leaves, .dudo-sheet:not(.counting)";
 
 async fn doubt(page: &Page) -> Res {
     Player::new(9).rush_until(page, 60, ".claim.doubt[data-move]").await?;
@@ -90,6 +90,9 @@ fn nothing_tells_how_a_count_ends_before_it_ends_and_a_tap_hurries_it() -> Res {
         let at_first = page.js(place).await?;
         page.wait_for(".so-far").await?;
         assert_eq!(page.js(place).await?, at_first, "the button moves under the finger");
+        // What was counted stays while the verdict is read.
+        steps!(page; assert_count(".peak > .tally", 1), assert_count(".peak > .stamp", 1),
+            assert_count(".row-name > .change", 1))?;
         let noted = page.js("return noted").await?;
         let steps = noted.as_array().map(Vec::as_slice).unwrap_or_default();
         assert!(steps.len() > 1, "counted at once: {noted}");

@@ -136,10 +136,9 @@ fn at_la_mesa_a_count_is_told_at_every_side() -> Res {
             at_rest(&page).await?;
             steps!(page; click(".plate.turn > .keep"), wait_for("main[data-open]"), click(claim))?;
         }
-        steps!(page; wait_for(".dudo-sheet.counting .echo .tally"), click(".hurry"), wait_for(".next-round"))?;
-        page.wait_js("the result at the two other sides", include_str!("../../src/js/echoes.js")).await?;
-        // From any of them the next round begins.
-        steps!(page; click(".echo .onward"), wait_until_gone(".dudo-sheet"))
+        steps!(page; wait_for(".dudo-sheet.counting .tally"), click(".hurry"), wait_for(".next-round"))?;
+        page.wait_js("each cup at its side, one count", include_str!("../../src/js/echoes.js")).await?;
+        steps!(page; click(".next-round"), wait_until_gone(".dudo-sheet"))
     })
 }
 
