@@ -12,6 +12,9 @@ use sobremesa::travel::slip::{Invitation, Slip};
 use sobremesa::travel::{SetUp, Tables};
 use std::sync::OnceLock;
 
+/// Takes the players with their new names and emblems.
+pub type Renamed = Callback<Vec<Player>>;
+
 /// The pages that most visits never open.
 #[derive(Clone, Copy)]
 pub struct SecondaryPages {
@@ -21,8 +24,8 @@ pub struct SecondaryPages {
     pub settings: fn() -> AnyView,
     /// The settings that matter while a match is played, for its menu.
     pub at_table: fn() -> AnyView,
-    /// The form that renames the players of a match.
-    pub names: fn(Vec<Player>, Callback<Vec<String>>) -> AnyView,
+    /// The form that renames the players of a match, or only one of them.
+    pub names: fn(Vec<Player>, Option<Seat>, Renamed) -> AnyView,
 }
 
 /// What a link can contain.

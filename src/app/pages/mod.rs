@@ -20,5 +20,5 @@ const SECONDARY_PAGES: SecondaryPages = SecondaryPages {
     rules: |game, rule| with_game(game, |entry| view! { <rules::Rules entry rule/> }.into_any()),
     settings: || view! { <settings::Settings/> }.into_any(),
     at_table: || view! { <settings::AtTable/> }.into_any(),
-    names: |players, rename| view! { <names::Names players rename/> }.into_any(),
+    names: |players, only, rename| view! { <names::Names players only rename/> }.into_any(),
 };

@@ -12,9 +12,9 @@ pub struct FastForward(pub Callback<bool>);
 #[derive(Clone, Copy)]
 pub struct MenuOpen(pub RwSignal<bool>);
 
-/// Renames the players, in the order of their seats.
+/// Gives the players other names and emblems.
 #[derive(Clone, Copy)]
-pub struct Rename(pub Callback<Vec<String>>);
+pub struct Rename(pub Callback<Vec<Player>>);
 
 /// The page after a match: home, or the event it belongs to.
 #[derive(Clone)]

@@ -73,8 +73,8 @@ fn around(controls: Controls, table: impl FnOnce() -> AnyView, calls: Calls) -> 
     let pending = PendingParts::provide();
     provide_context(Cover(Callback::new(move |()| tablet.cover())));
     if let Some(Reopen(reopen)) = use_context() {
-        let rename = move |names| {
-            tablet.rename(names, reopen);
+        let rename = move |players| {
+            tablet.rename(players, reopen);
             controls.store.run(());
         };
         provide_context(Rename(Callback::new(rename)));

@@ -1,6 +1,9 @@
 //! La mesa: the tablet lies in the middle, and each person holds their own edge to see their own hand. As with the
 //! curtain, the table has the floor's view unless one seat's hand is open.
 
+use crate::app::lazy_pages::secondary;
+use crate::app::play::context::{Rename, exit};
+use crate::app::play::lobby::unnamed;
 use crate::app::play::session::{Calling, Controls, Tablet};
 use crate::app::prelude::*;
 use leptos::ev::PointerEvent;
@@ -41,6 +44,8 @@ pub struct Mesa {
     /// The seats whose edge a finger is on, and which press it is.
     pressed: StoredValue<Vec<(Seat, u32)>>,
     presses: StoredValue<u32>,
+    /// The seat that says who it is.
+    naming: RwSignal<Option<Seat>>,
     /// A second finger on the table, and where it went down.
     second: StoredValue<Option<[i32; 3]>>,
 }
@@ -61,6 +66,7 @@ impl Mesa {
             kept: RwSignal::new(None),
             pressed: StoredValue::new(Vec::new()),
             presses: StoredValue::new(0),
+            naming: RwSignal::new(None),
             second: StoredValue::new(None),
         };
         Effect::new(move || {
@@ -223,6 +229,28 @@ impl Mesa {
     }
 }
 
+/// Until somebody plays, offers those who sit down without a name to choose one and an emblem, at their own edge.
+fn naming(mesa: Mesa, seat: Seat) -> Option<impl IntoView> {
+    let (ctx, tablet, open) = (mesa.tablet.ctx, mesa.tablet, mesa.naming);
+    let Rename(rename) = use_context()?;
+    if exit().event || tablet.player(seat).name != unnamed(ctx.lang(), seat.index()) {
+        return None;
+    }
+    let begun = move || tablet.facts.with(|facts| facts.made_by.iter().any(|who| who.seat().is_some()));
+    let form =
+        move || chunk::part(secondary, move |pages| (pages.names)(tablet.players.get_value(), Some(seat), rename));
+    let mine = move || open.get() == Some(seat);
+    let press = move |_| open.set((!mine()).then_some(seat));
+    Some(view! {
+        <Show when=move || !begun() && open.get().is_none_or(|of| of == seat)>
+            <button class="who-sits" aria-expanded=move || mine().to_string() on:click=press>
+                {move || ctx.say("¿Quién eres?", "Who are you?")}
+            </button>
+            <Show when=mine><div class="naming">{form()}</div></Show>
+        </Show>
+    })
+}
+
 #[component]
 fn Edge(mesa: Mesa, seat: Seat) -> impl IntoView {
     let (ctx, tablet) = (mesa.tablet.ctx, mesa.tablet);
@@ -252,6 +280,7 @@ fn Edge(mesa: Mesa, seat: Seat) -> impl IntoView {
     };
     let release = move |_: PointerEvent| mesa.release(seat);
     view! {
+        {naming(mesa, seat)}
         <Show when=secrets>
             <button class="zone" class:up=up class:waits=waits aria-label=label on:pointerdown=press
                 on:pointerup=release on:pointercancel=release on:contextmenu=|event| event.prevent_default()>

@@ -133,12 +133,12 @@ fn leave(event: leptos::ev::MouseEvent) {
 fn names_form(frame: Frame) -> Option<AnyView> {
     let Rename(rename) = use_context::<Rename>().filter(|_| !exit().event)?;
     let title = frame.ctx.text("Cambiar los nombres", "Change the names");
-    let rename = Callback::new(move |names| {
+    let rename = Callback::new(move |players| {
         frame.close_menu();
-        rename.run(names);
+        rename.run(players);
     });
-    let form =
-        move || chunk::part(secondary, move |pages| (pages.names)(frame.controls.tablet.players.get_value(), rename));
+    let players = frame.controls.tablet.players;
+    let form = move || chunk::part(secondary, move |pages| (pages.names)(players.get_value(), None, rename));
     Some(chunk::asked(title, form))
 }
 

@@ -265,11 +265,9 @@ impl Tablet {
         self.ctx.prefs.with_untracked(|prefs| prefs.still) || browser::prefers("(prefers-reduced-motion: reduce)")
     }
 
-    /// Gives the players other names, in the order of the seats. `then` runs once they are stored.
-    pub fn rename(self, names: Vec<String>, then: Callback<()>) {
-        self.players.update_value(|players| {
-            players.iter_mut().zip(names).for_each(|(player, name)| player.name = name);
-        });
+    /// Gives the players other names and emblems. `then` runs once they are stored.
+    pub fn rename(self, players: Vec<Player>, then: Callback<()>) {
+        self.players.set_value(players);
         self.then.set_value(Some(then));
     }
 

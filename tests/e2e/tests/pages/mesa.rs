@@ -143,6 +143,20 @@ fn at_la_mesa_a_count_is_told_at_every_side() -> Res {
 }
 
 #[test]
+fn at_la_mesa_one_may_say_who_one_is_before_the_first_play() -> Res {
+    run_session("mesa_names", TABLET, async |page| {
+        steps!(page; open("#/new/dudo"), click(".way.at-mesa"), click("[data-count='3']"))?;
+        at_rest(&page).await?;
+        steps!(page; assert_count(".who-sits", 3), click("[data-seat='1'] .who-sits"),
+            fill("[data-seat='1'] .names input", "Ana"), click("[data-seat='1'] .emblem-button"),
+            click(".save-names"), wait_for_text("[data-seat='1'] .plate-name", "Ana"))?;
+        at_rest(&page).await?;
+        steps!(page; assert_count(".who-sits", 2), click(".plate.turn > .keep"), wait_for("main[data-open]"),
+            click(".say"), wait_until_gone(".who-sits"))
+    })
+}
+
+#[test]
 fn at_la_mesa_tres_en_raya_is_played_from_two_sides_and_nobody_holds() -> Res {
     run_session("mesa_tres", TABLET, async |page| {
         steps!(page; open("#/new/tres-en-raya"), click(".way.at-mesa"), wait_for("main.mesa .tr-side.far.faces"),
