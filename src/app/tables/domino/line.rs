@@ -170,7 +170,7 @@ fn Shout(table: TableContext) -> impl IntoView {
     let ended = Memo::new(move |_| {
         table.look(|view| {
             let hand = view.played.last().filter(|_| view.open_hands().is_some())?;
-            Some((view.last?, hand.ending.clone()))
+            Some((view.last?, hand.ending))
         })
     });
     let shown = move |(seat, ending)| {
