@@ -31,8 +31,8 @@ pub trait PassAndPlay: Game {
     fn rests(&self) -> bool {
         !self.has_secrets()
     }
-    /// Returns what lists show of a match: the score by seat, `|`, and its public pieces as the names of their drawings,
-    /// or `-` for an empty place. It is made of what the floor sees.
+    /// Returns what lists show of a match: the score by seat, `|`, and its public pieces as the names of their
+    /// drawings, or `-` for an empty place. It is made of what the floor sees.
     fn glance(_: &Self::View) -> String {
         String::new()
     }
@@ -56,8 +56,8 @@ pub trait PassAndPlay: Game {
     }
 }
 
-/// Returns the move that is made for `seat` unasked. It is the only one, and either needs no thought (`is_forced`) while
-/// `obvious` moves are made, or follows from such a move that the seat made last.
+/// Returns the move that is made for `seat` unasked. It is the only one, and either needs no thought (`is_forced`)
+/// while `obvious` moves are made, or follows from such a move that the seat made last.
 pub fn unasked<M>(
     mut legal: Vec<M>,
     seat: Seat,

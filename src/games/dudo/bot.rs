@@ -1,7 +1,7 @@
 //! Three bots. The easy one estimates chances roughly, often forgets that aces are wild, believes most bids, and
-//! neither passes nor calls "dudo la partida". The normal one also estimates, errs less, and passes only if its pass is true.
-//! Both raise by little. The hard one computes, and plays the round out against others who do, over dice that explain
-//! the bids of the others.
+//! neither passes nor calls "dudo la partida". The normal one also estimates, errs less, and passes only if its pass
+//! is true. Both raise by little. The hard one computes, and plays the round out against others who do, over dice that
+//! explain the bids of the others.
 
 use super::dice::FULL_CUP;
 use super::moves::{Bid, Move};
