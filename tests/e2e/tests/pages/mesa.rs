@@ -142,16 +142,22 @@ fn at_la_mesa_a_count_is_told_at_every_side() -> Res {
     })
 }
 
+/// True if a finger meets the field and the button of the form.
+const UNCOVERED: &str = "return [...document.querySelectorAll('.naming :is(input, .save-names)')].every((e) => {
+    const { x, y, width, height } = e.getBoundingClientRect();
+    return e.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+})";
+
 #[test]
 fn at_la_mesa_one_may_say_who_one_is_before_the_first_play() -> Res {
     run_session("mesa_names", TABLET, async |page| {
-        steps!(page; open("#/new/dudo"), click(".way.at-mesa"), click("[data-count='3']"))?;
+        steps!(page; open("#/new/dudo"), click(".way.at-mesa"), click("[data-count='4']"))?;
         at_rest(&page).await?;
-        steps!(page; assert_count(".who-sits", 3), click("[data-seat='1'] .who-sits"),
-            fill("[data-seat='1'] .names input", "Ana"), click("[data-seat='1'] .emblem-button"),
-            click(".save-names"), wait_for_text("[data-seat='1'] .plate-name", "Ana"))?;
+        steps!(page; assert_count(".who-sits", 4), click(".plate.turn .who-sits"),
+            wait_for(".naming input"), wait_js("nothing lies over the form", UNCOVERED), fill(".plate.turn .names input", "Ana"), click(".plate.turn .emblem-button"),
+            click(".save-names"), wait_for_text(".plate.turn .plate-name", "Ana"))?;
         at_rest(&page).await?;
-        steps!(page; assert_count(".who-sits", 2), click(".plate.turn > .keep"), wait_for("main[data-open]"),
+        steps!(page; assert_count(".who-sits", 3), click(".plate.turn > .keep"), wait_for("main[data-open]"),
             click(".say"), wait_until_gone(".who-sits"))
     })
 }
