@@ -22,7 +22,7 @@ pub use bot::{Level, Think, Thought};
 pub use game::{Game, Illegal, Refusal, Status, add_legal};
 pub use history::History;
 pub use outcome::{Outcome, Tally};
-pub use pass_and_play::{Call, PassAndPlay, TakingBack, unasked};
+pub use pass_and_play::{Call, PassAndPlay, TakingBack};
 pub use question::Question;
 pub use random::{random_play, random_play_in};
 pub use record::{Log, Match, Play, Record, ReplayError, Written};

@@ -2,8 +2,7 @@
 //! something, who owes a call.
 
 use super::game::Game;
-use super::record::Play;
-use super::seat::{Seat, Who};
+use super::seat::Seat;
 
 /// A call that a seat owes within a time, such as "última".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,43 +52,5 @@ pub trait PassAndPlay: Game {
     /// Returns true for a sanction of the floor, which the floor may take back.
     fn is_sanction(_: &Self::Move) -> bool {
         false
-    }
-}
-
-/// Returns the move that is made for `seat` unasked. It is the only one, and either needs no thought (`is_forced`)
-/// while `obvious` moves are made, or follows from such a move that the seat made last.
-pub fn unasked<M>(
-    mut legal: Vec<M>,
-    seat: Seat,
-    last: Option<&Play<M>>,
-    obvious: bool,
-    is_forced: fn(&M) -> bool,
-) -> Option<M> {
-    let follows = last.is_some_and(|Play(who, mv)| *who == Who::Seat(seat) && is_forced(mv));
-    let only = legal.pop().filter(|_| legal.is_empty())?;
-    (follows || obvious && is_forced(&only)).then_some(only)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_follows_from_a_forced_move_is_made_unasked() {
-        let is_forced = |mv: &char| *mv == 'd';
-        let [a, b] = [Seat(0), Seat(1)].map(Who::Seat);
-        for (legal, last, obvious, made) in [
-            ("d", None, false, None),
-            ("d", None, true, Some('d')),
-            ("x", None, true, None),
-            ("d", Some(Play(a, 'd')), false, Some('d')),
-            ("x", Some(Play(a, 'd')), false, Some('x')),
-            ("xy", Some(Play(a, 'd')), true, None),
-            ("x", Some(Play(a, 'x')), false, None),
-            ("d", Some(Play(b, 'd')), false, None),
-        ] {
-            let found = unasked(legal.chars().collect(), Seat(0), last.as_ref(), obvious, is_forced);
-            assert_eq!(found, made, "{legal} after {last:?}");
-        }
     }
 }

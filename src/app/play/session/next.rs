@@ -5,7 +5,7 @@ use super::tablet::Facts;
 use super::{Calling, Reviewed, Session};
 use crate::app::play::game_ui::GameUi;
 use crate::app::prelude::*;
-use sobremesa::engine::{Call, Level, Rng, unasked};
+use sobremesa::engine::{Call, Level, Rng};
 
 /// The pause before a bot plays on, long enough for people to notice a missing call.
 const CHALLENGE_PAUSE: Duration = Duration::from_millis(3500);
@@ -54,14 +54,13 @@ impl<G: GameUi> Session<G> {
         }
     }
 
-    /// Makes a forced move for the holder of the tablet if the preferences say so, or if it follows from one that the
-    /// holder has made: a card drawn is laid, or another one is drawn.
+    /// Makes a forced move for the holder of the tablet, if the preferences say so.
     pub(super) fn play_forced(self) {
         let Some(seat) = self.tablet.plays_forced_moves() else { return };
-        let (legal, obvious) = (self.moves(seat, false), self.tablet.ctx.prefs.with_untracked(|prefs| prefs.obvious));
-        let made =
-            self.game.with_untracked(|game| unasked(legal, seat, game.record().plays.last(), obvious, G::is_forced));
-        if let Some(only) = made {
+        let mut legal = self.moves(seat, false);
+        if let (Some(only), true) = (legal.pop(), legal.is_empty())
+            && G::is_forced(&only)
+        {
             self.tablet.after_pause(FORCED_MOVE_PAUSE, move || self.play(Who::Seat(seat), only));
         }
     }

@@ -286,10 +286,12 @@ impl Tablet {
         set_timeout(landed, if self.is_still() { FLIGHT_IF_STILL } else { FLIGHT });
     }
 
-    /// Returns the holder of the tablet, if it is their turn and forced moves may be made for them.
+    /// Returns the holder of the tablet, if it is their turn and forced moves are to be made for them.
     pub(super) fn plays_forced_moves(&self) -> Option<Seat> {
         let next = self.facts.with_untracked(Facts::waiting);
-        let wanted = self.calling.get_untracked() == Calling::Nobody && !self.only_looks();
+        let wanted = self.ctx.prefs.with_untracked(|prefs| prefs.obvious)
+            && self.calling.get_untracked() == Calling::Nobody
+            && !self.only_looks();
         self.active_seat.get_untracked().filter(|seat| wanted && next == Some(*seat))
     }
 
