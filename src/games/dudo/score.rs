@@ -48,6 +48,16 @@ pub enum End {
     Expelled(Seat),
 }
 
+impl End {
+    /// Returns what was counted, if dice were shown.
+    pub fn showing(self) -> Option<Showing> {
+        match self {
+            End::Shown(showing) => Some(showing),
+            End::Expelled(_) => None,
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {
     pub began: Seat,

@@ -67,7 +67,7 @@ fn Showing(table: TableContext, round: Round) -> impl IntoView {
     let end = round.end;
     let row = move |(at, (seat, dice)): (usize, (Seat, Vec<Shown>))| {
         let change = cost(&end, seat).unwrap_or_default();
-        view! { <Row table seat at dice change won=shown_face(&end) count over/> }
+        view! { <Row table seat at dice change won=end.showing().map(|shown| shown.face) count over/> }
     };
     heard(table, over, end);
     view! {
@@ -214,27 +214,21 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
         End::Expelled(_) => String::new(),
     };
     // What is counted, and how many the claim needs.
-    let goal = move || match end {
-        End::Shown(shown) => {
-            shown.count.map(|_| view! { <small>"/ "{shown.bid.number}</small> <Die face=Some(shown.face)/> })
-        }
-        End::Expelled(_) => None,
+    let goal = move || {
+        let shown = end.showing().filter(|shown| shown.count.is_some())?;
+        Some(view! { <small>"/ "{shown.bid.number}</small> <Die face=Some(shown.face)/> })
     };
     let whose = match end {
         End::Shown(showing) => showing.seat,
         End::Expelled(seat) => seat,
     };
     let emblem = table.emblem(whose);
-    let stamp = move || match end {
-        End::Shown(shown) => {
-            let (words, holds) = describe::stamp(table.ctx.lang(), &shown);
-            Some(view! { <b class="stamp" class:holds=holds>{words}</b> })
-        }
-        End::Expelled(_) => None,
+    let stamp = move || {
+        let (words, holds) = describe::stamp(table.ctx.lang(), &end.showing()?);
+        Some(view! { <b class="stamp" class:holds=holds>{words}</b> })
     };
     let counted = move || {
-        let shown = matches!(end, End::Shown(_));
-        shown.then(|| view! { <b class="tally">{move || count.so_far.get().min(count.all)}{goal()}</b> })
+        end.showing().map(|_| view! { <b class="tally">{move || count.so_far.get().min(count.all)}{goal()}</b> })
     };
     view! {
         <h2 class="showing" tabindex="-1"><bdi>{move || table.frame.to_you(&claim())}</bdi></h2>
@@ -254,14 +248,6 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
     }
 }
 
-/// Returns the face that was counted.
-fn shown_face(end: &End) -> Option<Face> {
-    match end {
-        End::Shown(shown) => Some(shown.face),
-        End::Expelled(_) => None,
-    }
-}
-
 /// Returns the places of the dice that a seat loses: those that do not count first, from the right.
 fn leaving(dice: &[Shown], change: i8) -> Vec<usize> {
     let lost = change.min(0).unsigned_abs().into();
@@ -269,8 +255,8 @@ fn leaving(dice: &[Shown], change: i8) -> Vec<usize> {
     others(false).chain(others(true)).take(lost).collect()
 }
 
-/// A player's cup, and the dice that roll out from under it. After the count, those that are lost fall off the table,
-/// and one that is recovered, with the face that was counted, comes back.
+/// A player's cup, and the dice that roll out from under it. After the count, lost dice fall off the table, and a
+/// recovered one comes back. It shows the face that was counted.
 #[component]
 fn Row(
     table: TableContext,

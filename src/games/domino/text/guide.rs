@@ -82,7 +82,11 @@ pub fn prompt(lang: Lang, view: &View) -> String {
 pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let wanted = || wanted(lang, &view.line);
     let moves = view.moves();
-    let words = sentences! { lang, (moves.first()?, view.options.mode);
+    let lit = match moves.iter().all(|mv| mv.tile() == moves[0].tile()) {
+        true => lang.pick("la iluminada: tiene", "the lit tile: it has"),
+        false => lang.pick("las iluminadas: tienen", "the lit tiles: they have"),
+    };
+    Some(sentences! { lang, (moves.first()?, view.options.mode);
         (Move::Deal, _) => return None;
         (Move::Open(_), Mode::Fives) if view.must_open.is_some() =>
             "La primera ronda la abre quien tiene el doble más alto, y con esa ficha: tócala para levantarla, y otra vez para ponerla.",
@@ -97,27 +101,21 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
             "Sales con la que quieras: suele ir bien un doble alto o un número del que tengas varias fichas.",
             "Begin with any tile: a high double, or a number you hold several of, is often good.";
         (Move::Lay(..), Mode::Fives) =>
-            "Puedes poner las iluminadas: tienen {}. El primer toque dice cuánto suman las puntas (5, 10, 15 o 20 son puntos); el segundo la pone.",
-            "You may play the lit tiles: they have {}. The first tap says what the ends add up to (5, 10, 15 or 20 are points); the second plays it.",
+            "Puedes poner {lit} {}. El primer toque dice cuánto suman las puntas (5, 10, 15 o 20 son puntos); el segundo la pone.",
+            "You may play {lit} {}. The first tap says what the ends add up to (5, 10, 15 or 20 are points); the second plays it.",
             wanted();
         (Move::Lay(..), Mode::Pairs) =>
-            "Puedes poner las iluminadas: tienen {}. Repite los números que juega tu pareja, y no le tapes los suyos.",
-            "You may play the lit tiles: they have {}. Keep the numbers open that your partner plays.", wanted();
+            "Puedes poner {lit} {}. Repite los números que juega tu pareja, y no le tapes los suyos.",
+            "You may play {lit} {}. Keep the numbers open that your partner plays.", wanted();
         (Move::Lay(..), _) =>
-            "Puedes poner las iluminadas: tienen {}. Suelta pronto los dobles y las que más pesan.",
-            "You may play the lit tiles: they have {}. Get rid of doubles and heavy tiles early.", wanted();
+            "Puedes poner {lit} {}. Suelta pronto los dobles y las que más pesan.",
+            "You may play {lit} {}. Get rid of doubles and heavy tiles early.", wanted();
         (Move::Draw, _) =>
             "No tienes {}. Roba de una en una hasta que salga una que case.",
             "You don’t have {}. Draw one by one until one fits.", lacked(lang, &view.line);
         (Move::Pass, _) =>
             "No tienes {} y no quedan fichas que robar, así que pasas el turno.",
             "You don’t have {} and there is nothing left to draw, so you pass.", lacked(lang, &view.line);
-    };
-    Some(match moves.iter().all(|mv| mv.tile() == moves[0].tile()) {
-        true => words
-            .replace("las iluminadas: tienen", "la iluminada: tiene")
-            .replace("the lit tiles: they have", "the lit tile: it has"),
-        false => words,
     })
 }
 
