@@ -47,7 +47,7 @@ const PARTS: [(EventPage, &str, &str, &str, &str); 7] = [
 
 #[component]
 pub fn More(ev: EventSession) -> impl IntoView {
-    // A single game has no classification of all games.
+    // Of one game, the overall standings would only repeat its table.
     let several = ev.peek().state().contests.len() > 1;
     let parts = PARTS.into_iter().filter(move |part| several || part.0 != EventPage::Wall);
     let rows = parts.map(|(at, es, en, what_es, what_en)| {

@@ -201,7 +201,7 @@ impl PassAndPlay for Domino {
         matches!(self.phase, Phase::Between(_))
     }
 
-    /// Shows the last tiles of the right arm, and the points unless there is only one hand.
+    /// Lists the last tiles of the right arm, and the points unless the match is a single hand.
     fn glance(view: &Self::View) -> String {
         let points: Vec<String> = match view.options.mode {
             Mode::Single => Vec::new(),

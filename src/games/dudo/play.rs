@@ -223,7 +223,7 @@ impl PassAndPlay for Dudo {
         self.table.is_round_open()
     }
 
-    /// Shows the standing bid, or a cup.
+    /// Lists the dice of the standing bid; a cup before the first one.
     fn glance(view: &Self::View) -> String {
         let dice: Vec<String> = view.table.dice.iter().map(|(_, dice)| dice.to_string()).collect();
         let bid = view.table.standing.map(|standing| standing.bid);

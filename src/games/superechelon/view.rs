@@ -163,7 +163,7 @@ impl View {
         piles
     }
 
-    /// Returns the player who wins this tour whatever is still laid, if two play (SE-13).
+    /// Returns the player who already has enough points to win this tour; `None` unless two play (SE-13).
     pub fn decided(&self) -> Option<Seat> {
         let piles = self.piles();
         Seat::all(2).find(|seat| self.seats() == 2 && gc(&piles[*seat].known) > DECK / 2)

@@ -145,7 +145,7 @@ impl PassAndPlay for TresEnRaya {
         matches!(self.table.phase, Phase::Between(_))
     }
 
-    /// Shows the board from its far row to its near one.
+    /// Lists the rows of the board, the far one first.
     fn glance(view: &Self::View) -> String {
         let piece = |cell: Cell| match view.table.board.at(cell).and_then(|seat| view.table.colour(seat)) {
             Some(Colour::Red) => "red",

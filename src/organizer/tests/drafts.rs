@@ -138,7 +138,7 @@ fn a_preview_says_who_would_go_through_while_the_phase_is_played() {
         let sheet = result(&event, *encounter, 0);
         event.apply(Action::report(EncounterRef { encounter: *encounter, ..AT }, sheet)).unwrap();
     }
-    // Two of each group go through, but not those who are level with the third.
+    // The first two of a group go through for sure, unless the third is level with them.
     let through = |event: &Event| -> Vec<String> {
         let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
         let surely = |table: &TableView| {

@@ -157,8 +157,8 @@ fn confetti(frame: Frame, outcome: &Outcome) -> Option<AnyView> {
     Some(view! { <span class="confetti" aria-hidden="true">{pieces.collect_view()}</span> }.into_any())
 }
 
-/// Links to the best move of the person who plays alone, after a defeat, or else to the move that clearly decided the
-/// match, if there is one.
+/// Links to the move worth seeing, if there is one: for whoever lost alone against bots their own best, otherwise the
+/// one that clearly decided the match.
 fn remarkable(frame: Frame) -> impl IntoView {
     if !frame.shown {
         frame.controls.review.run(true);

@@ -137,7 +137,7 @@ fn at_la_mesa_a_count_is_told_at_every_side() -> Res {
             steps!(page; click(".plate.turn > .keep"), wait_for("main[data-open]"), click(claim))?;
         }
         steps!(page; wait_for(".dudo-sheet.counting .tally"), click(".hurry"), wait_for(".next-round"))?;
-        page.wait_js("each cup at its side, one count", include_str!("../../src/js/echoes.js")).await?;
+        page.wait_js("each cup at its side, one count", include_str!("../../src/js/sides.js")).await?;
         steps!(page; click(".next-round"), wait_until_gone(".dudo-sheet"))
     })
 }
