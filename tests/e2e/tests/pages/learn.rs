@@ -1,21 +1,22 @@
 //! Learning by playing: hints, advice, the rule that matters now, and the review of a match.
 
 use e2e::table::{Player, sit_at};
-use e2e::{GAMES, PHONE, Page, Res, block_on, run_session, session_at_fault, steps};
+use e2e::{GAMES, PHONE, Page, Res, TABLET, block_on, run_session, session_at_fault, steps};
 use serde_json::{Value, json};
 
 /// With hints, which take the most room. Advice is asked for in the menu, written in the prompt and highlighted on the
 /// table.
 #[test]
-fn on_a_phone_what_can_be_done_is_in_reach_and_advice_is_told_and_lit() -> Res {
+fn what_can_be_done_is_in_reach_and_advice_is_told_and_lit() -> Res {
     run_session("reach", PHONE, async |page| {
         for (game, lit) in GAMES.into_iter().zip([true, false, true, true, true]) {
             page.deal_at(game, &["Ana", "*Bruno", "*Carla"]).await?;
-            for size in [PHONE, (640, 360)] {
+            for size in [PHONE, (640, 360), TABLET] {
                 steps!(page; resize(size), wait_js("one's turn, with a hint", TURN))?;
                 let out = page.js(include_str!("../../src/js/reach.js")).await?;
                 assert_eq!(out, json!([]), "{game} at {size:?}");
             }
+            page.wait_js("nothing lies over the players", UNCOVERED).await?;
             steps!(page; resize(PHONE), click(".menu-button"),
                 click(".menu .advise"), wait_until_gone(".menu"))?;
             let found = "const words = document.querySelector('.prompt .advice')?.textContent ?? '';
@@ -29,6 +30,11 @@ fn on_a_phone_what_can_be_done_is_in_reach_and_advice_is_told_and_lit() -> Res {
         Ok(())
     })
 }
+
+/// The hand, with a hint above it, stands below the players.
+const UNCOVERED: &str = "const hand = document.querySelector('.board > .mine')?.getBoundingClientRect();
+    const plates = [...document.querySelectorAll('.board .plate')].map((plate) => plate.getBoundingClientRect());
+    return !hand || plates.every(({ bottom, width }) => !width || bottom <= hand.top + 1)";
 
 /// It is the turn of a person, a hint is shown, and no piece is moving: it could cover something.
 const TURN: &str = concat!(
