@@ -89,8 +89,9 @@ pub struct EventPages {
     /// The pages of the event with this id, following the address.
     pub open: fn(&str, Memo<EventPage>) -> AnyView,
     pub begin: fn() -> AnyView,
-    /// Marks a person as present in the roll call of an event, and returns a sentence about it.
-    pub tick: fn(Ctx, &Present) -> String,
+    /// Marks a person as present in the roll call of an event. Returns a sentence about it and the address of the roll
+    /// call, if there is one.
+    pub tick: fn(Ctx, &Present) -> (String, Option<String>),
     /// Pairs a round in the worker; see `app/events/rounds.rs`.
     pub pair: fn([&str; 3], Told) -> Option<String>,
     /// The page of a slip with a result.

@@ -1,6 +1,7 @@
 //! The page that reads codes: with the camera, from a photo, or typed. It is a separate chunk.
 
 use super::eye::{self, Blind};
+use super::roll::to_roll;
 use crate::app::lazy_pages::{organizer, records};
 use crate::app::prelude::*;
 use sobremesa::import::link;
@@ -38,6 +39,8 @@ struct Reading {
     whole: RwSignal<Option<String>>,
     /// A sentence about the person last marked as present.
     ticked: RwSignal<String>,
+    /// The address of their roll call.
+    back: RwSignal<Option<String>>,
 }
 
 pub fn page() -> AnyView {
@@ -49,6 +52,7 @@ pub fn page() -> AnyView {
         here: RwSignal::new(vec![]),
         whole: RwSignal::new(None),
         ticked: RwSignal::new(String::new()),
+        back: RwSignal::new(None),
     };
     Effect::new(move || {
         if reading.on.get() {
@@ -90,6 +94,7 @@ fn Search(reading: Reading) -> impl IntoView {
             Notice::Ticked => reading.ticked.get(),
             notice => words(ctx, notice, &reading.here.read()),
         }}</p>
+        {move || reading.back.get().map(|to| to_roll(ctx, to))}
         <ol class="parts-here" aria-hidden="true">{parts}</ol>
         <p><button class="camera-switch" on:click=switch>{move || match on.get() {
             true => ctx.say("Apagar la cámara", "Turn the camera off"),
@@ -222,7 +227,12 @@ impl Reading {
     fn tick(self, present: Present) {
         leptos::task::spawn_local(async move {
             if let Ok(pages) = organizer().await {
-                self.ticked.try_set((pages.tick)(self.ctx, &present));
+                let (words, to) = (pages.tick)(self.ctx, &present);
+                self.ticked.try_set(words);
+                // After somebody of no event the way back is as before.
+                if to.is_some() {
+                    self.back.try_set(to);
+                }
                 self.show_notice(Notice::Ticked);
             }
         });

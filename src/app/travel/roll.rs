@@ -65,8 +65,8 @@ pub fn list(list: &RollList) -> AnyView {
 pub fn present(present: &Present) -> AnyView {
     let (ctx, present) = (use_ctx(), present.clone());
     let ticked = chunk::part(organizer, move |pages| {
-        let told = (pages.tick)(ctx, &present);
-        view! { <p role="status">{told}</p> }.into_any()
+        let (told, to) = (pages.tick)(ctx, &present);
+        view! { <p role="status">{told}</p>{to.map(|to| to_roll(ctx, to))} }.into_any()
     });
     view! {
         <Head title=ctx.text("Pasar lista", "Roll call")/>
@@ -78,4 +78,9 @@ pub fn present(present: &Present) -> AnyView {
         </main>
     }
     .into_any()
+}
+
+/// Returns the way back to the roll call at this address.
+pub fn to_roll(ctx: Ctx, to: String) -> impl IntoView {
+    view! { <p><a class="button to-roll" href=to>{ctx.say("Volver a la lista", "Back to the roll call")}</a></p> }
 }

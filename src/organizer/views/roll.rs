@@ -66,7 +66,9 @@ fn begin(lang: Lang, state: &State, rows: &[RollRow], missing: usize) -> Offer {
         false => Action::Away { who: row.name.clone(), bye: Bye::None, sits: false },
     };
     let (words, notice) = match missing {
-        0 => (lang.text("A jugar", "Play"), lang.text("Están todos.", "Everyone is here.")),
+        _ if missing == 0 || missing == rows.len() => {
+            (lang.text("A jugar", "Play"), lang.text("Están todos.", "Everyone is here."))
+        }
         1 => (
             lang.text("Empezar sin quien falta", "Start without the one missing"),
             lang.text("Quien falta puede llegar más tarde.", "Whoever is missing can come later."),

@@ -35,9 +35,12 @@ pub fn Roll(ev: EventSession) -> impl IntoView {
         <ul class="roll">
             <Rows each=rows key=|_, row| row.player.number() row=move |row| view! { <Tick ev row/> }/>
         </ul>
-        <button class="primary big begin-play" on:click=begin>
-            {move || view.with(|view| view.begin.words.clone())}
-        </button>
+        <div class="bottom-bar">
+            <button class="primary big begin-play" on:click=begin
+                disabled=move || !rows.with(|rows| rows.iter().any(|row| row.here))>
+                {move || view.with(|view| view.begin.words.clone())}
+            </button>
+        </div>
     }
 }
 
@@ -67,19 +70,22 @@ fn ByCode(ev: EventSession, rows: Memo<Vec<RollRow>>) -> impl IntoView {
     }
 }
 
-/// Ticks somebody in the roll call of the event they belong to, and says how far it has come, or why not.
-pub fn tick(ctx: Ctx, present: &Present) -> String {
+/// Ticks somebody in the roll call of the event they belong to. Returns how far it has come, or why not, and its
+/// address.
+pub fn tick(ctx: Ctx, present: &Present) -> (String, Option<String>) {
     let lang = ctx.prefs.with_untracked(|prefs| prefs.lang);
     let vault = ctx.vault();
     let event = vault.list(Kind::Event).into_iter().find(|document| present.is_of(&document.id));
     let event = event.and_then(|document| Event::read(COMPETING, &document.payload).ok());
     let Some(event) = event.filter(|event| event.state().player(&present.name).is_ok()) else {
         let name = &present.name;
-        return lang.pick(
+        let words = lang.pick(
             format!("{name} no está en ningún torneo de esta tableta."),
             format!("{name} is in no event on this tablet."),
         );
+        return (words, None);
     };
+    let to = Route::Event(event.file().event.id.clone(), EventPage::Roll).hash();
     let id = notes_id(&event.file().event.id);
     let read = |text: &str| serde_json::from_str::<Notes>(text).ok();
     let mut notes = vault.peek(Kind::Settings, &id, read).unwrap_or_default();
@@ -88,7 +94,7 @@ pub fn tick(ctx: Ctx, present: &Present) -> String {
         ctx.save_soon(Kind::Settings, &id, &notes);
     }
     let summary = roll(lang, event.state(), &notes.here).summary;
-    format!("✓ {}. {summary}", present.name)
+    (format!("✓ {}. {summary}", present.name), Some(to))
 }
 
 /// One person; the whole row is the button.
