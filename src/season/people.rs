@@ -91,12 +91,23 @@ impl Names {
 
 impl Season {
     /// Returns the changes by which `name` means `person`, on the evening `only` or on all. A name that means itself
-    /// again is another person than the one that it meant.
+    /// again is another person than the one that it meant; if it meant itself, all others who were said to be it are.
     pub fn meant(&self, name: String, person: String, only: Option<String>) -> Vec<Change> {
-        let before = self.names().person(only.as_deref().unwrap_or_default(), &name).to_string();
-        let split = apart(&name) == apart(&person) && apart(&name) != apart(&before) && only.is_none();
-        let two = split.then(|| Change::Apart { names: [name.clone(), before] });
-        [Change::Same { name, person, evening: only }].into_iter().chain(two).collect()
+        let key = apart(&name);
+        if key != apart(&person) || only.is_some() {
+            return vec![Change::Same { name, person, evening: only }];
+        }
+        let before = self.names().person("", &name).to_string();
+        let (mut changes, whose) = (vec![], apart(&before));
+        for other in self.written_names() {
+            let own = apart(&other);
+            let splits = own != whose && (own == key || key == whose);
+            if splits && apart(self.names().person("", &other)) == whose {
+                changes.push(Change::Same { name: other.clone(), person: other.clone(), evening: None });
+                changes.push(Change::Apart { names: [other, before.clone()] });
+            }
+        }
+        changes
     }
 }
 

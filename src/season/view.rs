@@ -237,7 +237,7 @@ fn evenings(lang: Lang, season: &Season) -> Vec<EveningRow> {
             id: evening.id.clone(),
             name: evening.name.clone(),
             started: evening.started,
-            words: format!("{people}; {} {winners}", lang.ordinal(1)),
+            words: format!("{people}; {}\u{a0}{winners}", lang.ordinal(1)),
         }
     };
     season.evenings().iter().enumerate().map(row).collect()

@@ -39,7 +39,13 @@ pub fn People(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
     let say = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let only = Some(evening.get_untracked()).filter(|id| !id.is_empty());
-        session.change(session.peek().meant(name.get_untracked(), person.get_untracked(), only));
+        match session.peek().meant(name.get_untracked(), person.get_untracked(), only) {
+            none if none.is_empty() => session.tell(
+                session.say("Nadie más figura con ese nombre.", "Nobody else goes by that name."),
+                NoticeKind::Refused,
+            ),
+            changes => session.change(changes),
+        }
     };
     // The names as they were written, of which several may be one person.
     let names = Memo::new(move |_| {
@@ -58,8 +64,8 @@ pub fn People(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
             <summary>{session.say("Juntar o separar personas", "Merge or split people")}</summary>
             <form on:submit=say>
                 <p class="muted">{session.say(
-                    "Para separar a alguien, pon dos veces el nombre con que figura.",
-                    "To split someone off, give the name as written twice.",
+                    "Para separar a quienes se juntaron, pon dos veces el mismo nombre.",
+                    "To split people who were merged, give the same name twice.",
                 )}</p>
                 <datalist id="season-names">{move || names.get().into_iter().map(option).collect_view()}</datalist>
                 <label class="field">
