@@ -65,7 +65,7 @@ fn Headed(ev: EventSession) -> impl IntoView {
         </nav>
         <main class="page event" tabindex="-1" aria-busy=move || ev.busy().to_string()
             on:toggle:capture=browser::reveal_opened>
-            <NoticeLine ev/>
+            <NoticeLine ctx=ev.ctx notice=ev.notice undo=Callback::new(move |action| ev.undo(action))/>
             <HandoverNotice ev/>
             <Visits ev alone=false/>
         </main>
@@ -128,38 +128,39 @@ const LEAVES: Duration = Duration::from_secs(8);
 /// The notice of the last action, with an undo button, or of why it was refused. It lies over the page: nothing moves
 /// when it comes or goes.
 #[component]
-fn NoticeLine(ev: EventSession) -> impl IntoView {
+pub fn NoticeLine(ctx: Ctx, notice: RwSignal<Option<Notice>>, undo: Callback<usize>) -> impl IntoView {
     let settled = RwSignal::new(false);
     Effect::new(move || {
         settled.set(false);
-        let bad = ev.notice.with(|notice| notice.as_ref().map(Notice::is_refusal));
+        let bad = notice.with(|notice| notice.as_ref().map(Notice::is_refusal));
         if let Some(bad) = bad {
             let settles = set_timeout_with_handle(move || settled.set(true), SETTLES).ok();
-            let leaves = (!bad).then(|| set_timeout_with_handle(move || ev.show_notice(None), LEAVES).ok()).flatten();
+            let leaves =
+                (!bad).then(|| set_timeout_with_handle(move || drop(notice.try_set(None)), LEAVES).ok()).flatten();
             // Ends both timers, so that the next notice stays its full time; the page may also be left meanwhile.
             on_cleanup(move || settles.into_iter().chain(leaves).for_each(|waiting| waiting.clear()));
         }
     });
-    let undo = move |action| {
-        let words = move || ev.say("Deshacer", "Undo");
-        view! { <button class="plain" on:click=move |_| ev.undo(action)>{words}</button> }
+    let take_back = move |action| {
+        let words = move || ctx.say("Deshacer", "Undo");
+        view! { <button class="plain" on:click=move |_| undo.run(action)>{words}</button> }
     };
-    let close = move || ev.say("Cerrar el aviso", "Close the notice");
-    let line = move |notice: Notice| {
-        let class = if notice.is_refusal() { "banner warn told" } else { "banner told" };
-        let action = match notice.kind {
+    let close = move || ctx.say("Cerrar el aviso", "Close the notice");
+    let line = move |told: Notice| {
+        let class = if told.is_refusal() { "banner warn told" } else { "banner told" };
+        let action = match told.kind {
             NoticeKind::Undoable(action) => Some(action),
             NoticeKind::Done | NoticeKind::Refused | NoticeKind::Shared => None,
         };
         view! {
             <div class=class class:settled=settled>
-                <span><bdi>{notice.words}</bdi></span>
-                {action.map(undo)}
-                <button class="plain told-close" aria-label=close on:click=move |_| ev.show_notice(None)>
+                <span><bdi>{told.words}</bdi></span>
+                {action.map(take_back)}
+                <button class="plain told-close" aria-label=close on:click=move |_| drop(notice.try_set(None))>
                     <Icon d="M6 6l12 12M18 6L6 18"/>
                 </button>
             </div>
         }
     };
-    view! { <div role="status" aria-live="polite">{move || ev.notice.get().map(line)}</div> }
+    view! { <div role="status" aria-live="polite">{move || notice.get().map(line)}</div> }
 }

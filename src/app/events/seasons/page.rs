@@ -4,8 +4,8 @@ use super::evenings::Evenings;
 use super::forms::{People, Questions, ScoringForm};
 use super::session::SeasonSession;
 use super::share::Share;
+use crate::app::events::frame::NoticeLine;
 use crate::app::events::standings::table::GridTable;
-use crate::app::journal::{Notice, NoticeKind};
 use crate::app::prelude::*;
 use sobremesa::games::COMPETING;
 use sobremesa::season::view::{ChangeRow, SeasonRow, log, season};
@@ -26,7 +26,7 @@ pub fn SeasonPage(session: SeasonSession) -> impl IntoView {
         </header>
         <main class="page event season">
             <p class="season-summary">{move || view.with(|view| view.summary.clone())}</p>
-            <Told session/>
+            <NoticeLine ctx=session.ctx notice=session.notice undo=Callback::new(move |change| session.undo(change))/>
             <Questions session view/>
             <Show when=move || !rows.with(Vec::is_empty)>
                 <div class="scroll-x" tabindex="0" role="region"
@@ -109,22 +109,6 @@ pub fn results(ctx: Ctx, season: &Season, event: &str, person: &str) -> String {
     let event = ctx.vault().peek(Kind::Event, event, |text| Event::read(COMPETING, text).ok());
     let line = event.map(|event| card::results(ctx.lang(), season, &event, person).join(" · "));
     line.unwrap_or_else(|| ctx.say("el torneo no está en esta tableta", "the event is not on this tablet").into())
-}
-
-/// The last change with a button to undo it, or the reason why it was refused.
-#[component]
-fn Told(session: SeasonSession) -> impl IntoView {
-    let line = move |Notice { words, kind }: Notice| {
-        let class = if kind == NoticeKind::Refused { "banner warn" } else { "banner" };
-        let action = match kind {
-            NoticeKind::Undoable(change) => Some(change),
-            NoticeKind::Done | NoticeKind::Refused | NoticeKind::Shared => None,
-        };
-        view! {
-            <p class=class><bdi>{words}</bdi> " " {action.map(|change| view! { <Undo session change/> })}</p>
-        }
-    };
-    view! { <div role="status" aria-live="polite">{move || session.notice.get().map(line)}</div> }
 }
 
 #[component]

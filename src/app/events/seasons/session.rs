@@ -6,9 +6,6 @@ use sobremesa::season::{Change, ChangeError, Season, view};
 use sobremesa::store::{Outcome, StoreError};
 use std::sync::Arc;
 
-/// How long a name that was taken out can be put back, in milliseconds.
-const WAY_BACK_MS: u64 = 10_000;
-
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tap {
     Change,
@@ -101,14 +98,12 @@ impl SeasonSession {
             Outcome::Refused { why, .. } => return self.tell(why.words(lang), NoticeKind::Refused),
         };
         self.season.set(after.clone());
-        self.before.set(None);
         let last = view::log(lang, &after).into_iter().next();
         match last.filter(|_| tap == Tap::Change) {
             None => self.tell(self.ctx.say("Deshecho.", "Undone."), NoticeKind::Done),
             Some(last) => {
-                if !last.stands {
-                    self.lead_back(last.number, before);
-                }
+                // As long as the notice of it is shown, a name that was taken out can be put back.
+                self.before.set((!last.stands).then_some((last.number, before)));
                 self.tell(last.words, NoticeKind::Undoable(last.number));
             }
         }
@@ -123,21 +118,5 @@ impl SeasonSession {
                 let _ = saved.await;
             });
         }
-    }
-
-    /// Offers the season before the last change for a while.
-    fn lead_back(self, number: usize, before: Arc<Season>) {
-        self.before.set(Some((number, before)));
-        let close = move || {
-            if self.before.try_with_untracked(|before| before.as_ref().is_some_and(|of| of.0 == number)) == Some(true) {
-                self.before.set(None);
-                self.notice.update(|notice| {
-                    if let Some(notice) = notice.as_mut().filter(|of| of.kind == NoticeKind::Undoable(number)) {
-                        notice.kind = NoticeKind::Done;
-                    }
-                });
-            }
-        };
-        set_timeout(close, Duration::from_millis(WAY_BACK_MS));
     }
 }
