@@ -6,7 +6,7 @@ use super::views::podium::general;
 use super::views::standings::{RowView, standings};
 use crate::lang::Lang;
 use crate::tournament::{EntrantId, Event, GameId, PhaseId};
-use crate::travel::seated;
+use crate::travel::{UNRANKED, seated};
 
 /// Returns the tables of a phase, or for `None` the general classification, with one line for each person.
 pub fn text(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String {
@@ -16,8 +16,19 @@ pub fn text(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String 
 /// Returns [`text`] for phones, with the tables and next opponents that [`seated`] adds. Scores are figures without a
 /// unit, because a QR code holds only a few thousand characters.
 pub fn for_phones(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String {
-    let (text, players) = lines(lang, event, of, |score| score.split(' ').next().unwrap_or_default());
+    let (mut text, mut players) = lines(lang, event, of, |score| score.split(' ').next().unwrap_or_default());
     let (state, later) = (event.state(), queue::later(event.state()));
+    // Whoever plays another game finds their table too.
+    let plays = |player: &EntrantId| {
+        let now = state.room.calls.iter().any(|call| call.players.contains(player));
+        !players.contains(player) && (now || later.iter().any(|open| open.players(&state.contests).contains(player)))
+    };
+    let others: Vec<EntrantId> = state.by_alphabet().into_iter().filter(plays).collect();
+    if !others.is_empty() {
+        text += lang.pick("\n\nJuegan también", "\n\nAlso playing");
+        others.iter().for_each(|player| text += &format!("\n{UNRANKED}{}", state.name(*player)));
+        players.extend(others);
+    }
     let row = |player: &EntrantId| players.iter().position(|other| other == player);
     let now = |player: &EntrantId| {
         let call = state.room.calls.iter().find(|call| call.players.contains(player));

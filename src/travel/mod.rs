@@ -22,4 +22,4 @@ pub use code::{BadCode, Content, LONGEST_CODE, read};
 pub use matches::{PackedMatch, pack, unpack};
 pub use moves::{Rules, as_written, rules};
 pub use setup::SetUp;
-pub use tables::{Line, Row, Tables, seated};
+pub use tables::{Line, Row, Tables, UNRANKED, seated};

@@ -24,6 +24,9 @@ const NOW: char = '@';
 /// The first character of the line that gives, for each row, the number of the next opponent's row, from 1 (0 if none).
 const NEXT: char = '>';
 
+/// The beginning of the line of a person without a place.
+pub const UNRANKED: &str = "· ";
+
 /// Adds two lines of numbers to the text of some tables: for each row, the table at which the person plays `now`, and
 /// the row of the opponent they meet `next`. Numbers instead of names keep the code of a large event short enough for a
 /// QR code.
@@ -55,6 +58,9 @@ pub struct Row {
 
 /// Returns the name in a line of a table.
 fn name(line: &str) -> Option<&str> {
+    if let Some(name) = line.strip_prefix(UNRANKED) {
+        return Some(name);
+    }
     let (place, rest) = line.split_once(". ")?;
     place.parse::<u32>().ok()?;
     Some(rest.rsplit_once(" – ").map_or(rest, |(name, _)| name))

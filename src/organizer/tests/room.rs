@@ -6,11 +6,11 @@ use super::super::views::encounter::encounter;
 use super::super::views::room::room;
 use super::super::views::standings::standings;
 use super::super::*;
-use super::{apply, championship, current, event, game, people, play_out, walkover};
+use super::{apply, championship, current, event, game, people, play_out, undrawn, walkover};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
-    Action, EncounterId, EncounterRef, Event, Format, GameId, PhaseId, PoolId, forecast::simulate,
+    Action, Criterion, EncounterId, EncounterRef, Event, Format, GameId, PhaseId, PoolId, forecast::simulate, text,
 };
 
 const FIRST: (GameId, PhaseId) = (GameId::FIRST, PhaseId::FIRST);
@@ -27,6 +27,8 @@ fn a_table_of_standings_has_points_where_there_are_and_all_it_decides_by() {
     assert_eq!(heads("dudo", 24, Format::Open), ["PJ", "Pts", "1.º", "2.º", "3.º"]);
     let swiss = heads("tres-en-raya", 12, Format::Swiss);
     assert_eq!(swiss, ["PJ", "G", "P", "F", "C", "Pts", "Bh", "SB", "+/−"]);
+    let english = text::heading(Lang::En, Criterion::BuchholzCut).unwrap();
+    assert_eq!((english.head, &english.meaning[..14]), ("BH/C1", "Buchholz Cut-1"), "as FIDE writes them");
     let nine = event("chupate-dos", 9, Format::ByRules);
     let view = standings(Lang::Es, nine.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
     let lines = view.tables[0].rows.iter().enumerate().filter(|(_, row)| row.line).map(|(at, _)| at);
@@ -306,6 +308,28 @@ fn on_a_phone_everybody_finds_where_they_play() {
     let code = tables.code().unwrap();
     let Ok(crate::travel::Content::Tables(read)) = crate::travel::read(&code) else { panic!("{code}") };
     assert_eq!(read.shown(), tables.shown());
+}
+
+#[test]
+fn whoever_plays_another_game_finds_their_table_too() {
+    let games = [("chupate-dos", Format::ByRules), ("tres-en-raya", Format::League)];
+    let mut event = undrawn(&games, (0..9).map(|i| format!("P00{i}")));
+    apply(&mut event, r#"{"do":"draw","game":2,"seed":"s"}"#);
+    while event.state().contests[GameId::FIRST].phases.len() < 2 {
+        let next = simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1)).unwrap();
+        event.apply(next).unwrap();
+    }
+    let text = share::for_phones(Lang::Es, &event, Some((GameId::FIRST, PhaseId::at(1))));
+    let tables = crate::travel::Tables::new(0.0, &text);
+    for call in &event.state().room.calls {
+        let [one, other] = call.players[..] else { continue };
+        let [found] = &tables.find(event.state().name(one))[..] else { panic!("{text}") };
+        assert_eq!(
+            (found.table, &found.with[..]),
+            (Some(call.table.number()), &[event.state().name(other).into()][..])
+        );
+    }
+    assert_eq!(tables.find("P00").len(), 9, "the four of the final, and all others: {text}");
 }
 
 #[test]
