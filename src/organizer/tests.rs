@@ -76,6 +76,11 @@ fn current(event: &Event) -> &Phase {
     event.state().contests[GameId::FIRST].current().unwrap()
 }
 
+/// Says when the round begins that comes `ahead` rounds after the current one.
+fn clock(ahead: u32) -> String {
+    format!("20:0{ahead}")
+}
+
 /// Returns the names of the players of a match, by seat.
 fn people(event: &Event, at: EncounterRef) -> Vec<String> {
     let (.., encounter) = event.state().contests.encounter(at).unwrap();
@@ -143,7 +148,7 @@ fn rounds_with_cards_close_when_only_the_winner_has_none() {
     assert_eq!((rounds.done.len(), rounds.open), (2, vec![None; 3]));
     assert!(Form::Rounds.corrects(2) && Form::Rounds.corrects(3), "from what they were");
     let line = words::score_line(Lang::Es, kind, &score, &["Ana", "Beto", "Carla"]);
-    assert_eq!(line, "1 (2K) Carla, 1 (3K) Ana, 0 (12K) Beto");
+    assert_eq!(line, "1 (2K)\u{a0}Carla, 1 (3K)\u{a0}Ana, 0 (12K)\u{a0}Beto");
 }
 
 #[test]
@@ -274,7 +279,7 @@ fn a_result_is_one_line_by_seat_or_by_place() {
     let state = dudo.state();
     let phase = current(&dudo);
     let line = words::result(Lang::Es, state, first);
-    assert_eq!(line, "1.º P002, 2.º P000, 3.º P003, 4.º P001");
+    assert_eq!(line, "1.º\u{a0}P002, 2.º\u{a0}P000, 3.º\u{a0}P003, 4.º\u{a0}P001", "no line ends with a number");
     let own = |name: &str| words::own_result(Lang::Es, phase, EncounterId::FIRST, state.player(name).unwrap());
     assert_eq!((own("P003"), own("P002")), ("3.º".into(), "1.º".into()));
 

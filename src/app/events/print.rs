@@ -1,6 +1,7 @@
 //! The printed sheets: black on white, on A4, with little ink. The browser prints them, also to a PDF.
 
 use crate::app::events::prelude::*;
+use crate::app::events::room::timer::begins;
 use crate::app::events::standings::bracket::BracketRegion;
 use crate::app::events::standings::table::GridTable;
 use crate::app::lazy_pages::travel;
@@ -75,7 +76,9 @@ fn Schedules(ev: EventSession, now: bool) -> impl IntoView {
             <GridTable grid=matches class="room"/>
         }
     };
-    paper::schedules(ev.lang(), ev.peek().state(), now, &|at| ev.begun(at)).into_iter().map(phase).collect_view()
+    let begun = |at| ev.begun(at);
+    let all = paper::schedules(ev.lang(), ev.peek().state(), now, &begun, &|ahead| begins(ev, ahead));
+    all.into_iter().map(phase).collect_view()
 }
 
 #[component]
@@ -89,7 +92,7 @@ fn ByName(ev: EventSession) -> impl IntoView {
         let players = in_portions(Box::new(of.players.into_iter().map(player)));
         view! { <h2>{of.title}</h2><div class="columns">{players}</div> }
     };
-    paper::by_name(ev.lang(), ev.peek().state()).into_iter().map(phase).collect_view()
+    paper::by_name(ev.lang(), ev.peek().state(), &|ahead| begins(ev, ahead)).into_iter().map(phase).collect_view()
 }
 
 /// A slip for each match to come: who plays, and boxes for what is to be written down.
@@ -112,7 +115,7 @@ fn AllSlips(ev: EventSession) -> impl IntoView {
             view! { <h2>{title}</h2><div class="slips">{slips}</div> }.into_any()
         }
     };
-    paper::slips(ev.lang(), ev.peek().state()).into_iter().map(phase).collect_view()
+    paper::slips(ev.lang(), ev.peek().state(), &|ahead| begins(ev, ahead)).into_iter().map(phase).collect_view()
 }
 
 #[component]

@@ -142,7 +142,7 @@ fn every_person_has_a_place_of_their_own_for_what_they_played() {
 
 #[test]
 fn a_match_keeps_the_names_of_those_who_played_it_everywhere() {
-    let (event, paper) = (played(), |state| schedules(Lang::Es, state, false, &|_| None));
+    let (event, paper) = (played(), |state| schedules(Lang::Es, state, false, &|_| None, &clock));
     let state = event.state();
     let first = state.contests[GameId::FIRST].phases[PhaseId::FIRST].encounters().each();
     let at = first
@@ -157,7 +157,7 @@ fn a_match_keeps_the_names_of_those_who_played_it_everywhere() {
     assert!(lines.iter().flat_map(|round| &round.matches).any(|line| line.at == at && line.who == pairs));
     let rows = &paper(state)[0].matches.rows;
     assert_eq!(rows.iter().filter(|row| row.cells.contains(&pairs)).count(), 1);
-    let by_name = by_name(Lang::Es, state).remove(0).players;
+    let by_name = by_name(Lang::Es, state, &clock).remove(0).players;
     let own = &by_name.iter().find(|(name, _)| name == other).unwrap().1;
     assert_eq!(own.iter().filter(|line| line.ends_with("Ana / Luis")).count(), 1, "{own:?}");
     let person = person(Lang::Es, state, state.player(other).unwrap()).unwrap();

@@ -112,7 +112,7 @@ fn the_figures_of_a_phase_of_points_are_points() {
     assert!(csv.lines().next().unwrap().ends_with(";Resultado;Tantos"));
     let of_first: Vec<&str> = csv.lines().skip(1).take(2).filter_map(|line| line.rsplit(';').next()).collect();
     assert_eq!(of_first, ["200", "145"]);
-    let slips = super::super::views::paper::slips(Lang::Es, event.state()).remove(0).slips;
+    let slips = super::super::views::paper::slips(Lang::Es, event.state(), &clock).remove(0).slips;
     assert!(slips.iter().all(|slip| slip.boxes.heads == ["Nombre", "Tantos"]), "{slips:?}");
     let mut cup = scored(4, Format::Knockout, None);
     let level = Points { first: Some(1), ..typed(&[70, 70]) };

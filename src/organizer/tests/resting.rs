@@ -112,7 +112,7 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     assert_eq!(paper[0].tables[0].0.rows.iter().filter(marked).count(), 1);
     let sheet = csv::results(Lang::Es, &event);
     assert!(sheet.contains(";descansa: 3 puntos") && sheet.contains(": pidió medio descanso, 1 punto\""), "{sheet}");
-    let by_name = paper::by_name(Lang::Es, event.state()).remove(0).players;
+    let by_name = paper::by_name(Lang::Es, event.state(), &clock).remove(0).players;
     assert!(by_name.contains(&("Unai".into(), vec!["J: faltó a las jornadas 1 y 2.".into()])), "{by_name:?}");
     let english = standings::standings(Lang::En, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
     assert!(english.legend.contains("Z: missed") && english.tables[0].rows.iter().any(|row| row.absent == "Z 1, 2"));

@@ -67,15 +67,21 @@ fn phase_view(lang: Lang, state: &State, at: (GameId, PhaseId), phase: &Phase, a
     let near = |i: usize| bracket || all || (i + 1 >= playing && i < playing + ROUNDS);
     let shown = rounds.into_iter().enumerate().filter(|(i, _)| near(*i));
     let line = |number| line(lang, state, at, phase, number);
-    let together = state.room.rounds_together && !bracket;
-    let round = |(i, (name, _, matches)): (usize, (String, RoundId, Vec<EncounterId>))| RoundView {
+    let round = |(_, (name, round, matches)): (usize, (String, RoundId, Vec<EncounterId>))| RoundView {
         name,
         paired: pairs::rule(lang, phase).is_some(),
-        ahead: u32::try_from(i.saturating_sub(playing)).ok().filter(|ahead| together && *ahead > 0),
+        ahead: ahead(state, phase, round),
         matches: matches.into_iter().map(line).collect(),
     };
     let rounds: Vec<RoundView> = shown.map(round).collect();
     PhaseView { title: text::phase(lang, phase.plan.name), hides: rounds.len() < count, rounds }
+}
+
+/// Returns the number of rounds from the current one to this one, if it is still to come and rounds begin together.
+pub(super) fn ahead(state: &State, phase: &Phase, round: RoundId) -> Option<u32> {
+    let together = state.room.rounds_together && phase.bracket().is_none();
+    let open = phase.encounters().iter().filter(|e| together && e.score.is_none()).map(|e| e.round).min()?;
+    u32::try_from(round.number().checked_sub(open.number())?).ok().filter(|ahead| *ahead > 0)
 }
 
 fn line(lang: Lang, state: &State, (game, at): (GameId, PhaseId), phase: &Phase, number: EncounterId) -> MatchLine {

@@ -1,22 +1,27 @@
 //! The content of the documents that can be printed.
 
 use super::bracket::{PartView, bracket};
+use super::calendar::ahead;
 use super::grid::{Grid, GridRow};
 use super::individual::individual;
 use super::person::absences;
-use super::room::who;
-use super::standings::{RowView, TableView, running, standings};
+use super::room::{joined, place, who};
+use super::standings::{RowView, TableView, pool_title, running, standings};
 use crate::lang::Lang;
 use crate::order;
 use crate::organizer::queue;
 use crate::organizer::words::{self, Begun};
 use crate::tournament::{
     Contest, Encounter, EncounterId, EncounterRef, EntrantId, GameId, MatchKind, PerEntrant, Phase, PhaseId, RoundId,
-    Seats, Shape, State, text,
+    Seats, Shape, State, TableId, text,
 };
 
 /// The number of rounds on the blank sheet.
 const BLANK_ROUNDS: usize = 8;
+
+/// A function that returns the time at which the round begins that comes this many rounds after the current one, for
+/// example "20:45".
+pub type Begins<'a> = &'a dyn Fn(u32) -> String;
 
 /// A phase of which something is printed.
 struct Printed<'a> {
@@ -26,22 +31,23 @@ struct Printed<'a> {
     at: PhaseId,
     contest: &'a Contest,
     phase: &'a Phase,
+    begins: Begins<'a>,
 }
 
 /// Returns the current phase of every game that is drawn.
-fn current(lang: Lang, state: &State) -> Vec<Printed<'_>> {
+fn current<'a>(lang: Lang, state: &'a State, begins: Begins<'a>) -> Vec<Printed<'a>> {
     let drawn = state.contests.each().filter_map(|(game, contest)| {
         let (at, phase) = (contest.last_phase()?, contest.current()?);
-        Some(Printed { lang, state, game, at, contest, phase })
+        Some(Printed { lang, state, game, at, contest, phase, begins })
     });
     drawn.collect()
 }
 
 /// Returns all phases of every game, last one first.
-fn all(lang: Lang, state: &State) -> Vec<Printed<'_>> {
+fn all<'a>(lang: Lang, state: &'a State, begins: Begins<'a>) -> Vec<Printed<'a>> {
     let each = state.contests.each().flat_map(|(game, contest)| {
         let phases = contest.phases.each().rev();
-        phases.map(move |(at, phase)| Printed { lang, state, game, at, contest, phase })
+        phases.map(move |(at, phase)| Printed { lang, state, game, at, contest, phase, begins })
     });
     each.collect()
 }
@@ -54,8 +60,8 @@ pub struct Schedule {
 }
 
 /// Returns the schedule of every phase or, with `now`, only of the rounds being played.
-pub fn schedules(lang: Lang, state: &State, now: bool, begun: Begun) -> Vec<Schedule> {
-    let phases = if now { current(lang, state) } else { all(lang, state) };
+pub fn schedules(lang: Lang, state: &State, now: bool, begun: Begun, begins: Begins) -> Vec<Schedule> {
+    let phases = if now { current(lang, state, begins) } else { all(lang, state, begins) };
     phases.iter().map(|of| of.schedule(now, begun)).collect()
 }
 
@@ -66,7 +72,7 @@ pub struct ByName {
     pub players: Vec<(String, Vec<String>)>,
 }
 
-pub fn by_name(lang: Lang, state: &State) -> Vec<ByName> {
+pub fn by_name(lang: Lang, state: &State, begins: Begins) -> Vec<ByName> {
     let by_name = |of: &Printed| {
         let mut own = PerEntrant::filled(vec![], state.entrants.len());
         for (number, e) in of.phase.encounters().each() {
@@ -79,7 +85,7 @@ pub fn by_name(lang: Lang, state: &State) -> Vec<ByName> {
         };
         ByName { title: of.title(), players: of.phase.members.iter().map(of_player).collect() }
     };
-    current(lang, state).iter().map(by_name).collect()
+    current(lang, state, begins).iter().map(by_name).collect()
 }
 
 /// The score slips of a phase. There are none if all its matches are played.
@@ -96,12 +102,12 @@ pub struct Slip {
     pub boxes: Grid,
 }
 
-pub fn slips(lang: Lang, state: &State) -> Vec<Slips> {
+pub fn slips(lang: Lang, state: &State, begins: Begins) -> Vec<Slips> {
     let slips = |of: &Printed| {
         let slips = of.phase.playable().map(|number| of.slip(number)).collect();
         Slips { title: of.title(), slips }
     };
-    current(lang, state).iter().map(slips).collect()
+    current(lang, state, begins).iter().map(slips).collect()
 }
 
 /// Returns the sheet to be filled in by hand if the tablet fails: all names, with boxes for the rounds.
@@ -125,7 +131,7 @@ pub struct PhaseStandings {
 }
 
 pub fn all_standings(lang: Lang, state: &State, begun: Begun) -> Vec<PhaseStandings> {
-    all(lang, state).iter().filter_map(|of| of.standings(begun)).collect()
+    all(lang, state, &|_| String::new()).iter().filter_map(|of| of.standings(begun)).collect()
 }
 
 impl Printed<'_> {
@@ -137,8 +143,8 @@ impl Printed<'_> {
         EncounterRef { game: self.game, phase: self.at, encounter }
     }
 
-    fn table(&self, encounter: EncounterId) -> Option<String> {
-        queue::table_of(self.state, self.place_of(encounter)).map(|table| table.to_string())
+    fn table(&self, encounter: EncounterId) -> Option<TableId> {
+        queue::table_of(self.state, self.place_of(encounter))
     }
 
     /// Says "Ronda" or "Jornada", as the screen calls a round of the phase.
@@ -150,10 +156,20 @@ impl Printed<'_> {
         }
     }
 
-    /// Returns the name of the round of a match, such as "Jornada 3 · "; empty if rounds have no names.
+    /// Returns the pool of a match if there are several.
+    fn pool(&self, encounter: EncounterId) -> String {
+        pool_title(self.lang, self.phase, self.phase.encounters()[encounter].pool).unwrap_or_default()
+    }
+
+    /// Returns the time at which the round of a match begins, if it is to come and rounds begin together.
+    fn time(&self, encounter: EncounterId) -> String {
+        let round = self.phase.encounters()[encounter].round;
+        ahead(self.state, self.phase, round).map_or(String::new(), self.begins)
+    }
+
+    /// Returns the round of a match, such as "Jornada 3 · Grupo A · 20:45"; empty if it has no name.
     fn round(&self, encounter: EncounterId) -> String {
-        let name = text::round(self.lang, self.phase, encounter);
-        if name.is_empty() { name } else { format!("{name} · ") }
+        joined(&[text::round(self.lang, self.phase, encounter), self.pool(encounter), self.time(encounter)])
     }
 
     fn schedule(&self, now: bool, begun: Begun) -> Schedule {
@@ -174,9 +190,12 @@ impl Printed<'_> {
             let at = self.place_of(encounter);
             let names = state.names_at(at);
             let cells = vec![
-                if bracketed { text::round(lang, phase, encounter) } else { e.round.to_string() },
-                self.table(encounter).unwrap_or_default(),
-                encounter.to_string(),
+                match bracketed {
+                    true => text::round(lang, phase, encounter),
+                    false => joined(&[e.round.to_string(), self.time(encounter)]),
+                },
+                self.table(encounter).map_or(String::new(), |table| table.to_string()),
+                joined(&[encounter.to_string(), self.pool(encounter)]),
                 who(&names),
                 result(at, e, &names),
             ];
@@ -210,11 +229,8 @@ impl Printed<'_> {
         let lang = self.lang;
         let name = |other: &EntrantId| self.state.name_at(self.place_of(number), *other);
         let others: Vec<&str> = e.players.iter().filter(|p| **p != player).map(name).collect();
-        if others.is_empty() {
-            return format!("{}{}", self.round(number), lang.pick("descansa", "rests"));
-        }
-        let table = self.table(number).map(|at| format!("{} {at} · ", lang.pick("Mesa", "Table")));
-        format!("{}{}{}", table.unwrap_or_default(), self.round(number), others.join(", "))
+        let who = if others.is_empty() { lang.text("descansa", "rests") } else { others.join(", ") };
+        joined(&[self.table(number).map_or(String::new(), |at| place(lang, at)), self.round(number), who])
     }
 
     fn slip(&self, number: EncounterId) -> Slip {
@@ -230,10 +246,14 @@ impl Printed<'_> {
             0 => lang.pick("Puesto", "Place"),
             _ => lang.pick("Total", "Total"),
         };
+        let round = self.round(number);
         // If the table is not known yet, there is a blank to write it on.
-        let (round, at) = (self.round(number), self.table(number).unwrap_or_else(|| "____".into()));
-        let title =
-            lang.pick(format!("Partida {number} · {round}mesa {at}"), format!("Match {number} · {round}table {at}"));
+        let at = self.table(number).map_or_else(|| "____".into(), |table| table.to_string());
+        let (number, at) = lang.pick(
+            (format!("Partida {number}"), format!("mesa {at}")),
+            (format!("Match {number}"), format!("table {at}")),
+        );
+        let title = joined(&[number, round, at]);
         let boxes = Grid::blank(lang, &self.state.names(players), rounds, last);
         Slip { narrow: rounds < 4, boxes: Grid { title, ..boxes } }
     }

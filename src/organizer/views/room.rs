@@ -114,7 +114,7 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> 
     // If every match that can be played is called, there was no choice to explain.
     let chosen = !later.is_empty();
     let next = later.iter().take(NEXT).map(|open| NextView {
-        who: state.names(open.players(&state.contests)).join(" – "),
+        who: who(&state.names(open.players(&state.contests))),
         waits: queue::waits_for(lang, state, open),
         part: part(lang, state, open.at),
     });
@@ -237,9 +237,12 @@ fn part(lang: Lang, state: &State, at: EncounterRef) -> String {
     let phase = &contest.phases[at.phase];
     let title = if state.contests.len() > 1 { contest.game.title } else { "" };
     let pool = phase.encounters().get(at.encounter).and_then(|e| pool_title(lang, phase, e.pool));
-    let pool = pool.unwrap_or_default();
-    let parts = [title.to_string(), text::round(lang, phase, at.encounter), pool];
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+    joined(&[title.to_string(), text::round(lang, phase, at.encounter), pool.unwrap_or_default()])
+}
+
+/// Joins the parts that are not empty, such as "Dudo · Ronda 2".
+pub(super) fn joined(parts: &[String]) -> String {
+    parts.iter().filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join(" · ")
 }
 
 /// Returns words about who begins a match, for games in which the schedule decides it.

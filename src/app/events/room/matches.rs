@@ -1,5 +1,6 @@
 //! The matches of a game: every phase with its rounds, an elimination too.
 
+use super::timer::begins;
 use crate::app::events::prelude::*;
 use crate::app::events::standings::table::GameChips;
 use sobremesa::organizer::views::calendar::{MatchLine, PhaseView, RoundView, calendar};
@@ -31,7 +32,7 @@ fn PhaseMatches(ev: EventSession, phase: PhaseView, all: RwSignal<bool>) -> impl
         }
     };
     let about = move |ahead| {
-        let time = dates::time(ev.lang(), ev.notes.with_untracked(|notes| notes.timer.begins(ahead, browser::now())));
+        let time = begins(ev, ahead);
         view! { " " <small>{ev.say(format!("hacia las {time}"), format!("about {time}"))}</small> }
     };
     let round = |RoundView { name, ahead, paired, matches }| {
