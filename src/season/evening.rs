@@ -1,8 +1,8 @@
 //! The part of an event that a season keeps.
 
-use crate::names::{apart, collation};
-use crate::order::sort_by_key;
-use crate::tournament::{Contest, EntrantId, Event, State};
+use crate::names::apart;
+use crate::organizer::views::prizes::places;
+use crate::tournament::{EntrantId, Event};
 use serde::{Deserialize, Serialize};
 
 /// An event that is over.
@@ -56,28 +56,4 @@ impl Evening {
             results,
         })
     }
-}
-
-/// Returns the final places in a game. Those who reached the last phase come first, ordered by their places in it; then
-/// those who reached the phase before it, ordered by the places in their groups; and so on. Expelled people have no
-/// place.
-fn places(state: &State, contest: &Contest) -> Vec<(usize, EntrantId)> {
-    let mut ranked: Vec<(usize, usize, EntrantId)> = vec![];
-    for (before_last, phase) in contest.phases.ids().rev().enumerate() {
-        for table in contest.tables(phase, &state.alphabet).iter() {
-            for row in &table.standings.rows {
-                let new = ranked.iter().all(|(.., player)| *player != row.player);
-                let expelled = state.entrants[row.player].out == Some(crate::tournament::Out::Expelled);
-                if new && !expelled {
-                    ranked.push((before_last, row.place, row.player));
-                }
-            }
-        }
-    }
-    sort_by_key(&mut ranked, |(before_last, place, player)| (*before_last, *place, collation(state.name(*player))));
-    let place_of = |at: usize| {
-        let (phase, place, _) = ranked[at];
-        1 + ranked.iter().take_while(|other| (other.0, other.1) < (phase, place)).count()
-    };
-    (0..ranked.len()).map(|at| (place_of(at), ranked[at].2)).collect()
 }

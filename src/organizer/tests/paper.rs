@@ -1,11 +1,11 @@
 //! Tests of the printed papers, the marks beside names, seeding by rating, and results in words.
 
 use super::super::views::grid::Grid;
-use super::super::views::paper::{all_standings, schedules};
+use super::super::views::paper::{all_standings, by_name, schedules, slips};
 use super::super::views::prizes::{USUAL, prizes};
 use super::super::views::{calendar::calendar, display, now, standings::standings};
 use super::super::{csv, pairs, pasted};
-use super::{apply, event, people, undrawn, walkover};
+use super::{apply, clock, event, people, play_out, undrawn, walkover};
 use crate::engine::Rng;
 use crate::games::COMPETING;
 use crate::lang::Lang;
@@ -17,19 +17,36 @@ fn a_played_match_keeps_its_table_on_paper_and_rounds_are_told_apart() {
     while let Some(at) = event.state().room.calls.first().map(|call| call.at) {
         walkover(&mut event, at, 0);
     }
-    let rows = schedules(Lang::Es, event.state(), false, &|_| None)[0].matches.rows.clone();
+    let rows = schedules(Lang::Es, event.state(), false, &|_| None, &clock)[0].matches.rows.clone();
     assert!(rows.len() == 15 && rows.iter().all(|row| !row.cells[1].is_empty()), "{rows:?}");
     assert_eq!(rows.iter().filter(|row| row.line).count(), 4);
-    let now = schedules(Lang::Es, event.state(), true, &|_| None).remove(0).matches;
+    let now = schedules(Lang::Es, event.state(), true, &|_| None, &clock).remove(0).matches;
     assert!(now.title.ends_with(" · Jornada 5") && now.heads[0] == "Mesa", "{now:?}");
     assert!(now.rows.len() == 3 && now.rows.iter().all(|row| row.cells.len() == 4 && !row.line), "{now:?}");
+}
+
+#[test]
+fn paper_says_when_rounds_begin_together_and_in_which_group() {
+    let mut event = event("tres-en-raya", 8, Format::ByRules);
+    let paper = |event: &Event| {
+        let rows = schedules(Lang::Es, event.state(), false, &|_| None, &clock).remove(0).matches.rows;
+        rows.iter().map(|row| row.cells[0].clone() + "; " + &row.cells[2]).collect::<Vec<_>>()
+    };
+    let own = |event: &Event| by_name(Lang::Es, event.state(), &clock).remove(0).players[0].1.clone();
+    assert!(paper(&event).contains(&"2; 3 · Grupo A".into()), "{:?}", paper(&event));
+    event.apply(Action::Rounds { together: true }).unwrap();
+    let told = paper(&event);
+    assert!(told[0] == "1; 1 · Grupo A" && told.contains(&"2 · 20:01; 3 · Grupo A".into()), "{told:?}");
+    assert!(own(&event).iter().any(|line| line.contains(" · Grupo ") && line.contains(" · 20:0")), "{:?}", own(&event));
+    let boxes = slips(Lang::Es, event.state(), &clock).remove(0).slips;
+    assert!(boxes.iter().any(|slip| slip.boxes.title == "Partida 3 · Jornada 2 · Grupo A · 20:01 · mesa ____"));
 }
 
 #[test]
 fn paper_calls_a_round_as_the_screen_does() {
     let word = |game, players, format| {
         let event = event(game, players, format);
-        let schedule = schedules(Lang::Es, event.state(), false, &|_| None).remove(0);
+        let schedule = schedules(Lang::Es, event.state(), false, &|_| None, &clock).remove(0);
         let screen = calendar(Lang::Es, event.state(), GameId::FIRST, true)[0].rounds[0].name.clone();
         (schedule.matches.heads[0].clone(), screen)
     };
@@ -38,7 +55,7 @@ fn paper_calls_a_round_as_the_screen_does() {
     assert_eq!(word("tres-en-raya", 8, Format::Knockout).0, "Ronda");
     // A single round needs no column.
     let event = event("superechelon", 8, Format::ByRules);
-    let Grid { heads, names, rows, .. } = schedules(Lang::Es, event.state(), true, &|_| None).remove(0).matches;
+    let Grid { heads, names, rows, .. } = schedules(Lang::Es, event.state(), true, &|_| None, &clock).remove(0).matches;
     assert_eq!(heads, ["Mesa", "N.º", "Partida", "Resultado"]);
     assert!(heads[names] == "Partida" && rows.iter().all(|row| row.cells.len() == 4), "{rows:?}");
 }
@@ -146,7 +163,7 @@ fn the_display_tells_who_waits_from_who_is_out() {
     let shown = display::people(Lang::Es, event.state());
     let of = |name: &String| &shown.iter().find(|(who, _)| who == name).unwrap().1[..];
     assert_eq!(of(&names[0]), "espera");
-    assert!(["–", "espera"].contains(&of(&names[1])), "a third place may be played");
+    assert_eq!(of(&names[1]), "espera", "the third place is played");
     let mut event = super::event("tres-en-raya", 3, Format::Knockout);
     let (at, names) = (event.state().room.calls[0].at, people(&event, event.state().room.calls[0].at));
     walkover(&mut event, at, 0);
@@ -156,7 +173,10 @@ fn the_display_tells_who_waits_from_who_is_out() {
     while let Some(call) = swiss.state().room.calls.first().cloned() {
         walkover(&mut swiss, call.at, 0);
     }
-    assert!(display::people(Lang::Es, swiss.state()).iter().all(|(_, at)| at == "–"), "another round comes");
+    apply(&mut swiss, r#"{"do":"enter","name":"Zoe"}"#);
+    let shown = display::people(Lang::Es, swiss.state());
+    let words = |name: &str| if name == "Zoe" { "espera" } else { "ha jugado" };
+    assert!(shown.iter().all(|(name, at)| at == words(name)), "another round comes: {shown:?}");
 }
 
 /// Returns the rows (place, name and sum) and the remarks of the prizes of an event.
@@ -191,6 +211,24 @@ fn the_takings_are_split_by_places_and_shared_where_places_are() {
     let level = r#"{"do":"correct","match":1,"reason":"x","sheet":{"kind":"places","places":{"Ana":1,"Beto":2,"Carla":2,"Dani":4}}}"#;
     apply(&mut event, level);
     assert_eq!(paid_out(&event, "10; 5; 2").0, ["1 Ana 10 €", "2 Beto 3,50 €", "2 Carla 3,50 €"]);
+    let (rows, notes) = paid_out(&event, "10; 5; 2,51");
+    assert_eq!(rows[1..], ["2 Beto 3,75 €", "2 Carla 3,75 €"]);
+    assert!(notes[0].starts_with("Redondeado hacia abajo; un puesto compartido"), "{notes:?}");
+    assert_eq!(notes[1], "Recaudado: 22 €. Premios: 17,50 €. Sin repartir: 4,50 €.");
+    // 6 and 4 euros are 10 for two; 6 and 3 are 9, rounded down for each of them.
+    assert_eq!(paid_out(&event, USUAL).0, ["1 Ana 11 €", "2 Beto 5 €", "2 Carla 5 €"]);
+    assert_eq!(paid_out(&event, "50 % 30 % 15 %").0, ["1 Ana 11 €", "2 Beto 4 €", "2 Carla 4 €"]);
+}
+
+#[test]
+fn a_prize_goes_to_a_place_below_the_final() {
+    let mut event = event("chupate-dos", 9, Format::ByRules);
+    play_out(&mut event, 0, 1);
+    let (rows, _) = paid_out(&event, "50; 40; 30; 20; 10; 5");
+    assert_eq!(rows.len(), 6, "four play the final: {rows:?}");
+    let league = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
+    let fifth = &league.tables[0].rows[4].name;
+    assert_eq!(rows[4], format!("5 {fifth} 10 €"));
 }
 
 #[test]
@@ -202,7 +240,7 @@ fn a_match_with_rounds_in_is_on_paper_as_running() {
     let half = Sheet::Rounds { rounds: vec![round], yellow: Default::default() };
     let begun = |of| (of == at).then(|| half.clone());
     let so_far = format!("Tras 1 ronda: {}\u{a0}0, {}\u{a0}1", names[0], names[1]);
-    let rows = schedules(Lang::Es, event.state(), true, &begun)[0].matches.rows.clone();
+    let rows = schedules(Lang::Es, event.state(), true, &begun, &clock)[0].matches.rows.clone();
     let told: Vec<&str> = rows.iter().map(|row| &row.cells[3][..]).collect();
     assert_eq!(told, [&so_far[..], ""]);
     let running = &all_standings(Lang::Es, event.state(), &begun)[0].running;

@@ -1,10 +1,12 @@
 //! The sheet of prizes: the takings split by places, with room for signatures.
 
 use super::grid::{Grid, GridRow};
-use super::podium::{general, placed};
+use super::podium::general;
 use crate::lang::Lang;
+use crate::names::collation;
+use crate::order::sort_by_key;
 use crate::organizer::money;
-use crate::tournament::State;
+use crate::tournament::{Contest, EntrantId, Out, State};
 
 /// The split that is used unless another one is typed.
 pub const USUAL: &str = "50 %, 30 %, 20 %";
@@ -55,14 +57,16 @@ pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
     let (split, takings) = (split(typed), state.takings());
     let percents = matches!(split, Some(Split::Percents(_)));
     let (blank, hint) = (percents && takings.is_none(), hint(lang, split.as_ref(), takings));
-    let rounded = lang.pick(
-        "Redondeado hacia abajo, a enteros; un puesto compartido reparte los suyos.",
-        "Rounded down to whole units; a shared place splits its prizes.",
-    );
-    let mut notes: Vec<String> = (percents && hint.is_none()).then(|| rounded.into()).into_iter().collect();
     // Without a fee any sum tells which places have a prize; what they get is left blank.
     let shares = split.map_or(vec![], |split| by_place(split, takings.unwrap_or(if blank { 10_000 } else { 0 })));
-    let rows = paid_out(&shares, &winners(lang, state));
+    let rows = paid_out(&shares, &winners(lang, state), if percents { 100 } else { 1 });
+    let shared = rows.windows(2).any(|two| two[0].0 == two[1].0);
+    let whole = if percents { lang.pick(", a enteros", " to whole units") } else { "" };
+    let rounded = lang.pick(
+        format!("Redondeado hacia abajo{whole}; un puesto compartido reparte los suyos."),
+        format!("Rounded down{whole}; a shared place splits its prizes."),
+    );
+    let mut notes: Vec<String> = (hint.is_none() && (percents || shared)).then_some(rounded).into_iter().collect();
     let paid: u64 = rows.iter().map(|(.., prize)| prize).sum();
     notes.extend(takings.map(|takings| match takings.checked_sub(paid) {
         Some(rest) => lang.pick(
@@ -102,15 +106,16 @@ fn hint(lang: Lang, split: Option<&Split>, takings: Option<u64>) -> Option<&'sta
     Some(lang.pick(es, en))
 }
 
-/// Returns places, names and prizes. If there are no winners yet, each name is a dash.
-fn paid_out(shares: &[u64], winners: &[(usize, String)]) -> Vec<(usize, String, u64)> {
+/// Returns places, names and prizes, which are multiples of `unit` hundredths if a place is shared. If there are no
+/// winners yet, each name is a dash.
+fn paid_out(shares: &[u64], winners: &[(usize, String)], unit: u64) -> Vec<(usize, String, u64)> {
     if winners.is_empty() {
         return shares.iter().enumerate().map(|(at, share)| (at + 1, "–".into(), *share)).collect();
     }
     let prize = |(place, name): &(usize, String)| {
         let level = winners.iter().filter(|(other, _)| other == place).count();
         let taken: u64 = shares.iter().skip(place - 1).take(level).sum();
-        (*place, name.clone(), taken / level as u64)
+        (*place, name.clone(), taken / level as u64 / unit * unit)
     };
     winners.iter().map(prize).filter(|(.., prize)| *prize > 0).collect()
 }
@@ -120,8 +125,9 @@ fn paid_out(shares: &[u64], winners: &[(usize, String)]) -> Vec<(usize, String, 
 fn winners(lang: Lang, state: &State) -> Vec<(usize, String)> {
     match state.contests.iter().collect::<Vec<_>>()[..] {
         [contest] => {
-            let placed = placed(state, &contest.gains(&state.alphabet)).into_iter();
-            placed.map(|(place, player)| (place, state.name(player).to_string())).collect()
+            let over = contest.is_over(&state.alphabet);
+            let places = if over { places(state, contest) } else { vec![] };
+            places.into_iter().map(|(place, player)| (place, state.name(player).into())).collect()
         }
         _ => {
             let general = general(lang, state);
@@ -129,4 +135,28 @@ fn winners(lang: Lang, state: &State) -> Vec<(usize, String)> {
             general.rows.into_iter().filter(|_| over).map(|row| (row.place, row.name)).collect()
         }
     }
+}
+
+/// Returns the final places in a game. Those who reached the last phase come first, ordered by their places in it; then
+/// those who reached the phase before it, ordered by the places in their groups; and so on. Expelled people have no
+/// place.
+pub(crate) fn places(state: &State, contest: &Contest) -> Vec<(usize, EntrantId)> {
+    let mut ranked: Vec<(usize, usize, EntrantId)> = vec![];
+    for (before_last, phase) in contest.phases.ids().rev().enumerate() {
+        for table in contest.tables(phase, &state.alphabet).iter() {
+            for row in &table.standings.rows {
+                let new = ranked.iter().all(|(.., player)| *player != row.player);
+                let expelled = state.entrants[row.player].out == Some(Out::Expelled);
+                if new && !expelled {
+                    ranked.push((before_last, row.place, row.player));
+                }
+            }
+        }
+    }
+    sort_by_key(&mut ranked, |(before_last, place, player)| (*before_last, *place, collation(state.name(*player))));
+    let place_of = |at: usize| {
+        let (phase, place, _) = ranked[at];
+        1 + ranked.iter().take_while(|other| (other.0, other.1) < (phase, place)).count()
+    };
+    (0..ranked.len()).map(|at| (place_of(at), ranked[at].2)).collect()
 }
