@@ -33,7 +33,7 @@ fn words(lang: Lang, criterion: Criterion) -> Words {
         heading: Some(Heading::new(lang, head, meaning)),
     };
     // Criteria that have the same name as their column.
-    let opponents = |head, name| column(name, [head; 2], name);
+    let opponents = |head, name| column(name, head, name);
     match criterion {
         Criterion::Points => column(["puntos", "points"], ["Pts"; 2], ["puntos", "points"]),
         Criterion::Difference => {
@@ -71,18 +71,23 @@ fn words(lang: Lang, criterion: Criterion) -> Words {
             let name = ["más terceros puestos", "most third places"];
             column(name, ["3.º", "3rd"], ["terceros puestos", "third places"])
         }
-        Criterion::Buchholz => opponents("Bh", ["Buchholz (puntos de los rivales)", "Buchholz (opponents’ points)"]),
+        Criterion::Buchholz => {
+            opponents(["Bh", "BH"], ["Buchholz (puntos de los rivales)", "Buchholz (opponents’ points)"])
+        }
         Criterion::BuchholzCut => {
             let es = "Buchholz corte 1 (puntos de los rivales sin el más bajo)";
-            opponents("Bh1", [es, "Buchholz cut 1 (opponents’ points without the lowest)"])
+            opponents(["Bh1", "BH/C1"], [es, "Buchholz Cut-1 (opponents’ points without the lowest)"])
         }
         Criterion::BuchholzMedian => {
             let es = "Buchholz mediano (puntos de los rivales sin el más alto ni el más bajo)";
-            opponents("BhM", [es, "median Buchholz (opponents’ points without the highest and the lowest)"])
+            opponents(
+                ["BhM", "BH/M1"],
+                [es, "Buchholz Median-1 (opponents’ points without the highest and the lowest)"],
+            )
         }
         Criterion::SonnebornBerger => {
             let es = "Sonneborn-Berger (calidad de las victorias)";
-            opponents("SB", [es, "Sonneborn-Berger (quality of wins)"])
+            opponents(["SB"; 2], [es, "Sonneborn-Berger (quality of wins)"])
         }
         Criterion::FairPlay => unseen("menos sanciones (juego limpio)", "fewest sanctions (fair play)"),
         Criterion::HeadToHead => unseen("enfrentamiento directo", "direct encounter"),
