@@ -178,7 +178,7 @@ pub fn told(lang: Lang, sheet: &Sheet) -> String {
         Sheet::Places { places, .. } => {
             let mut each: Vec<(u8, &String)> = places.iter().map(|(name, place)| (*place, name)).collect();
             crate::order::sort_by_key(&mut each, |(place, _)| *place);
-            let each = each.iter().map(|(place, name)| format!("{} {name}", lang.ordinal((*place).into())));
+            let each = each.iter().map(|(place, name)| format!("{}\u{a0}{name}", lang.ordinal((*place).into())));
             each.collect::<Vec<_>>().join(", ")
         }
         Sheet::Points { points, stopped, .. } => {

@@ -135,7 +135,7 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
         return if walkover { format!("{line} {}", forfeit(lang)) } else { line };
     }
     for ((_, mark), name) in each.iter_mut().zip(names) {
-        *mark = format!("{mark} {name}");
+        *mark = format!("{mark}\u{a0}{name}");
     }
     crate::order::sort_by_key(&mut each, |(key, _)| *key);
     each.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join(", ")

@@ -17,6 +17,13 @@ pub fn PageLink(
     view! { <a class=class href=ev.at(page)>{move || ev.say(es, en)}</a> }
 }
 
+/// Shows the players of a match, such as "Ana – Beto" or "Ana, Beto, Carla", with line breaks only between them.
+pub fn unbroken(who: &str) -> impl IntoView + use<> {
+    let between = if who.contains(" – ") { " – " } else { ", " };
+    let player = |name: &str| view! { <bdi>{name.trim().to_string()}</bdi> " " };
+    who.split_inclusive(between).map(player).collect_view()
+}
+
 /// A line of text in a form.
 #[component]
 pub fn TextField(ev: EventSession, es: &'static str, en: &'static str, value: RwSignal<String>) -> impl IntoView {

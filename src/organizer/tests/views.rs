@@ -2,8 +2,9 @@
 
 use super::super::views::{calendar, display, encounter, now, room::RoomView, standings::running};
 use super::{event, undrawn, walkover};
+use crate::engine::Rng;
 use crate::lang::Lang;
-use crate::tournament::{Action, Bye, EncounterRef, Event, Format, GameId, Round, Sheet};
+use crate::tournament::{Action, Bye, EncounterRef, Event, Format, GameId, Round, Sheet, forecast::simulate};
 use now::{DrawWay, Task};
 
 fn now_view(event: &Event) -> now::NowView {
@@ -75,6 +76,17 @@ fn a_game_that_is_played_waits_for_its_next_round_or_is_over() {
         panic!("{swiss:?}")
     };
     assert_eq!((way.clone(), swiss.all_over), (DrawWay::Page { main: true, paired: true }, false));
+    let final_of_four = {
+        let mut event = event("chupate-dos", 9, Format::ByRules);
+        let drawn = |event: &Event| event.state().contests[GameId::FIRST].phases.len() < 2;
+        while drawn(&event) {
+            let next = simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1)).unwrap();
+            event.apply(next).unwrap();
+        }
+        now_view(&event).tasks.remove(0).task
+    };
+    let Task::Draw { words, way: DrawWay::OneTable("Final"), .. } = &final_of_four else { panic!("{final_of_four:?}") };
+    assert!(words.starts_with("Who plays: P00") && words.matches("P00").count() == 4, "{words}");
     let cup = play(Format::Knockout);
     assert_eq!((cup.tasks, cup.over, cup.all_over), (vec![], vec![GameId::FIRST], true));
 }
@@ -135,7 +147,7 @@ fn a_card_shows_what_is_entered_of_any_result() {
     let names: Vec<String> = table.state().all_names().iter().cloned().collect();
     let places = [(names[2].clone(), 1), (names[0].clone(), 2)].into_iter().collect();
     let sheet = Sheet::Places { places, expelled: vec![], yellow: Default::default() };
-    assert_eq!(note(&table, sheet), "De momento: 1.º P002, 2.º P000");
+    assert_eq!(note(&table, sheet), "De momento: 1.º\u{a0}P002, 2.º\u{a0}P000");
     let none = Sheet::Places { places: Default::default(), expelled: vec![], yellow: Default::default() };
     assert!(!note_of(&table, none).unwrap_or_default().contains("De momento"));
     let points = [(names[1].clone(), 120)].into_iter().collect();

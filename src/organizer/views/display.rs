@@ -136,6 +136,8 @@ pub fn people(lang: Lang, state: &State) -> Vec<(String, String)> {
     let row = |player: EntrantId| {
         let waits = || later.iter().any(|open| open.players(&state.contests).contains(&player));
         let plays_on = |phase: &Phase| phase.bracket().is_none() && phase.present().contains(&player);
+        let all = || state.contests.iter().flat_map(|contest| contest.phases.iter());
+        let played = |phase: &Phase| phase.encounters().iter().any(|e| e.players.contains(&player));
         let (rests, away) = (resting.contains(&player), state.room.away.contains(&player));
         let at = match state.room.calls.iter().find(|call| call.players.contains(&player)) {
             Some(call) => at_table(lang, call.table),
@@ -143,8 +145,9 @@ pub fn people(lang: Lang, state: &State) -> Vec<(String, String)> {
             None if !away && waits() => lang.text("después", "next"),
             None if awaits(state, player) => lang.text("espera", "waiting"),
             None if rests => lang.text("descansa", "rests"),
-            None if phases(state).any(plays_on) => "–".into(),
-            None => lang.text("ha acabado", "finished"),
+            None if phases(state).any(|phase| plays_on(phase) && played(phase)) => lang.text("ha jugado", "played"),
+            None if !phases(state).any(plays_on) && all().any(played) => lang.text("ha acabado", "finished"),
+            None => lang.text("espera", "waiting"),
         };
         (state.name(player).to_string(), at)
     };

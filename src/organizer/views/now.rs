@@ -1,7 +1,7 @@
 //! The page "Now": the organizer's next tasks in each game, and the matches being played.
 
-use super::room::{RoomView, room};
-use crate::lang::Lang;
+use super::room::{RoomView, names, room};
+use crate::lang::{Lang, ended_once};
 use crate::organizer::words::Begun;
 use crate::organizer::{formats, pairs};
 use crate::tournament::{Contest, EncounterRef, GameId, Phase, RoundId, Shape, State, Waits, shape::Tables, text};
@@ -136,11 +136,15 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
         None if first && people < 2 => DrawWay::Enter,
         None => DrawWay::Page { main: main || !first, paired },
     };
-    let people = pairs::to_draw(state, contest, paired).len();
-    let people = count_of_entries(lang, contest.game.pairs, people);
-    let words = match paired {
-        true => lang.pick(format!("Toca emparejar: {people}."), format!("Next, the pairings: {people}.")),
-        false => lang.pick(format!("Toca sortear: {people}."), format!("Next, the draw: {people}.")),
+    let people = pairs::to_draw(state, contest, paired);
+    let count = count_of_entries(lang, contest.game.pairs, people.len());
+    let words = match (&way, paired) {
+        (DrawWay::OneTable(_), _) => {
+            let who = names(lang, state, &people);
+            ended_once(lang.pick(format!("Juegan {who}."), format!("Who plays: {who}.")))
+        }
+        (_, true) => lang.pick(format!("Toca emparejar: {count}."), format!("Next, the pairings: {count}.")),
+        (_, false) => lang.pick(format!("Toca sortear: {count}."), format!("Next, the draw: {count}.")),
     };
     let round = contest.current().filter(|phase| is_swiss(phase));
     let round = round.map_or(String::new(), |phase| round_of(lang, phase, RoundId::at(phase.rounds_drawn())));

@@ -80,8 +80,10 @@ fn Before(
             }}</span>
             <input type="text" class="seed" maxlength="60" bind:value=seed/>
         </label>
-        <button class="primary big draw" on:click=draw
-            disabled=move || ev.busy() || view.with(|view| !view.possible)>{go}</button>
+        <div class="bottom-bar">
+            <button class="primary big draw" on:click=draw
+                disabled=move || ev.busy() || view.with(|view| !view.possible)>{go}</button>
+        </div>
         <ByHand ev game names=view.with_untracked(|view| view.names.join(", "))/>
     }
 }

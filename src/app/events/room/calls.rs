@@ -57,7 +57,7 @@ fn Call(ev: EventSession, call: Memo<CallView>) -> impl IntoView {
             <li>
                 <a class="call" class:ended=ended data-game=at.game.number() href=ev.at(EventPage::Match(at))>
                     <span class="where"><strong>{place}</strong> " " <small>{part}</small></span>
-                    <bdi class="who">{who}</bdi>
+                    <bdi class="who">{unbroken(&who)}</bdi>
                     <small>{note}</small>
                     {why}
                 </a>
@@ -69,7 +69,7 @@ fn Call(ev: EventSession, call: Memo<CallView>) -> impl IntoView {
 fn next(ev: EventSession, RoomView { next, more, .. }: RoomView) -> Option<impl IntoView> {
     let row = |NextView { who, waits, part }| {
         let waits = waits.map(|waits| view! { <small class="why-now"><bdi>{waits}</bdi></small> });
-        view! { <li><span><bdi>{who}</bdi> " " {waits}</span> " " <small>{part}</small></li> }
+        view! { <li><span><bdi>{unbroken(&who)}</bdi> " " {waits}</span> " " <small>{part}</small></li> }
     };
     (!next.is_empty()).then(|| {
         view! {

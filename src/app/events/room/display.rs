@@ -128,7 +128,7 @@ fn Shown(ev: EventSession, slide: Option<Slide>) -> impl IntoView {
 fn Tables(ev: EventSession) -> impl IntoView {
     let row = |TableRow { place, who, more }| {
         let more = more.map(|more| view! { <small><bdi>{more}</bdi></small> });
-        view! { <li><strong>{place}</strong> " " <span><bdi>{who}</bdi>{more}</span></li> }
+        view! { <li><strong>{place}</strong> " " <span><bdi>{unbroken(&who)}</bdi>{more}</span></li> }
     };
     let rest = |(rests, who)| {
         view! { <li class="rest"><strong>{rests}</strong> " " <span><bdi>{who}</bdi></span></li> }
