@@ -161,10 +161,11 @@ impl Printed<'_> {
         pool_title(self.lang, self.phase, self.phase.encounters()[encounter].pool).unwrap_or_default()
     }
 
-    /// Returns the time at which the round of a match begins, if it is to come and rounds begin together.
+    /// Returns the time at which a match to come begins, if rounds begin together.
     fn time(&self, encounter: EncounterId) -> String {
-        let round = self.phase.encounters()[encounter].round;
-        ahead(self.state, self.phase, round).map_or(String::new(), self.begins)
+        let e = &self.phase.encounters()[encounter];
+        let ahead = ahead(self.state, self.phase, e.round).filter(|_| e.score.is_none());
+        ahead.map_or(String::new(), self.begins)
     }
 
     /// Returns the round of a match, such as "Jornada 3 · Grupo A · 20:45"; empty if it has no name.
