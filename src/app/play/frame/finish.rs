@@ -45,9 +45,10 @@ pub fn Finish(frame: Frame, open: RwSignal<bool>, card: AnyView) -> impl IntoVie
     }
 }
 
-/// The one link worth a look, and everything else folded away.
+/// The way home, the one link worth a look, and everything else folded away.
 fn after_match(frame: Frame, sheet: AnyView) -> AnyView {
     view! {
+        {(!exit().event).then(|| way_out(frame))}
         <span class="decided">{remarkable(frame)}</span>
         <details>
             <summary>{move || frame.ctx.say("Más", "More")}</summary>
@@ -55,7 +56,6 @@ fn after_match(frame: Frame, sheet: AnyView) -> AnyView {
                 {sheet}
                 <ShareTable frame/>
                 {sound_offer(frame)}
-                {(!exit().event).then(|| way_out(frame))}
             </div>
         </details>
     }
