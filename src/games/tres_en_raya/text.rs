@@ -89,7 +89,7 @@ pub fn prompt(lang: Lang, view: &View) -> String {
         Phase::Turn(_) if table.may_claim() =>
             "Te toca: declara nula la ronda, o mueve una ficha.", "Your turn: declare the round void, or move a piece.";
         Phase::Turn(_) if table.board.is_dance(table.variant()) =>
-            "Te toca: mueve una ficha a una casilla vacía.", "Your turn: move a piece to an empty cell.";
+            "Te toca: mueve una de tus fichas.", "Your turn: move one of your pieces.";
         Phase::Turn(_) => "Te toca: pon una ficha.", "Your turn: place a piece.";
         Phase::Between(_) | Phase::Over => String::new();
     }
@@ -97,7 +97,7 @@ pub fn prompt(lang: Lang, view: &View) -> String {
 
 /// Returns the request to a player who has raised a piece.
 pub fn prompt_raised(lang: Lang) -> &'static str {
-    lang.pick("Toca una casilla vacía, o la ficha para dejarla.", "Tap an empty cell, or the piece to put it back.")
+    lang.pick("¿Adónde? Toca una casilla vacía.", "Where to? Tap an empty cell.")
 }
 
 /// Describes a cell and its piece, for a screen reader.
@@ -183,8 +183,8 @@ fn hint_in_turn(lang: Lang, table: &Table, seat: Seat) -> String {
             "Cuidado: en su próximo turno puede hacerte raya. Ocupa la casilla que le falta.",
             "Careful: they can make a row on their next turn. Take the cell they need.";
         (true, _) =>
-            "Toma una de tus fichas y llévala a cualquier casilla vacía, aunque esté lejos. Ganas si tus tres quedan en línea.",
-            "Take one of your pieces to any empty cell, however far. You win when your three are in line.";
+            "Lleva una de tus fichas a cualquier casilla vacía, aunque esté lejos. Ganas con las tres en línea.",
+            "Take one of your pieces to any empty cell, however far. You win with all three in line.";
         (_, Variant::Nine) =>
             "Toca una casilla vacía para poner una ficha. Ya no se moverá: busca tener tres en línea antes que nadie.",
             "Tap an empty cell to place a piece. It stays there: try to be the first with three in line.";
