@@ -64,7 +64,7 @@ fn home() -> AnyView {
     let (today, played) = (dates::today(), days(ctx));
     let seal = |game: &'static GameInfo| {
         let (mark, (es, en)) = match played.tried(&today.id(game.id)) {
-            None => ("", ("por jugar", "to play")),
+            None => ("", ("", "")),
             Some(None) => ("begun", ("a medias", "in progress")),
             Some(Some(Ended { order: Ordering::Less, .. })) => ("won", ("ganada", "won")),
             Some(Some(Ended { order: Ordering::Equal, .. })) => ("drawn", ("empatada", "drawn")),
@@ -82,8 +82,10 @@ fn home() -> AnyView {
     };
     view! {
         <h2>{move || ctx.say("Las partidas de hoy", "Today’s games")}</h2>
+        <p class="muted">{move || days_in_a_row(ctx).unwrap_or_else(|| ctx.say(
+            "Una al día, igual para todo el mundo.", "One a day, the same for everyone.",
+        ).into())}</p>
         <ul class="seals">{games().iter().map(seal).collect_view()}</ul>
-        {move || days_in_a_row(ctx).map(|words| view! { <p class="muted">{words}</p> })}
         {again(ctx)}
     }
     .into_any()

@@ -208,7 +208,7 @@ impl PassAndPlay for Domino {
             _ => view.score.points.iter().map(|(_, points)| points.to_string()).collect(),
         };
         let line = view.line.placed();
-        let last = &line[line.len().saturating_sub(3)..];
+        let last = &line[line.len().saturating_sub(6)..];
         let tiles: Vec<String> = last.iter().map(|placed| format!("{}{}", placed.left, placed.right())).collect();
         format!("{}|{}", points.join(" "), tiles.join(" "))
     }
