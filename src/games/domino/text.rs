@@ -6,7 +6,7 @@ mod guide;
 #[cfg(test)]
 mod tests;
 
-pub use guide::{actor, explain, goal, headline, hint, prompt, round, since, sources, why_above};
+pub use guide::{actor, explain, goal, has_drawn, headline, hint, prompt, round, since, sources, why_above};
 
 use super::count;
 use super::line::{Line, Side};

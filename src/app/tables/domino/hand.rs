@@ -50,10 +50,12 @@ fn HandTile(table: TableContext, drag: Drag, tile: Tile, first: Signal<bool>) ->
     let ways = Memo::new(move |_| table.ways(tile));
     let raised = Memo::new(move |_| table.selection() == Some(tile));
     let playable = Memo::new(move |_| ways.with(|ways| !ways.is_empty()));
+    // What it scores at one of its ends.
+    let gain = Memo::new(move |_| ways.with(|ways| ways.iter().find_map(|mv| table.gain(*mv))).unwrap_or_default());
     let label = Signal::derive(move || {
         let lang = table.ctx.lang();
         let state = if playable.get() { "" } else { lang.pick(", no casa ahora", ", not now") };
-        format!("{}{state}", text::tile(lang, tile))
+        format!("{}{state} {}", text::tile(lang, tile), gain.get()).trim_end().to_string()
     });
     let mv = Signal::derive(move || table.only_way(tile).map(|only| only.to_string()));
     let picks = move || playable.get() && !raised.get() && mv.with(Option::is_none);
@@ -65,6 +67,7 @@ fn HandTile(table: TableContext, drag: Drag, tile: Tile, first: Signal<bool>) ->
     view! {
         <HandPiece drag class="bone" name=tile.to_string() label playable raised first pick mv raise let_go tap>
             <TileFace tile top=tile.high()/>
+            <small class="worth" aria-hidden="true">{gain}</small>
         </HandPiece>
     }
 }

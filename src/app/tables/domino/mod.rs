@@ -62,7 +62,7 @@ impl GameUi for Domino {
             table.frame.reason.set(None);
             keep_focus(table.frame);
         },
-        follow: |_, _| (),
+        follow: |table, _| table.draw_on(),
         events: |view| &view.events,
         send: flights::send,
         describe: text::since,
@@ -152,8 +152,7 @@ fn Playing(table: TableContext) -> impl IntoView {
 fn prompt(table: TableContext) -> String {
     let lang = table.ctx.lang();
     match table.raised_ways().len() {
-        0 => table.look(|view| text::prompt(lang, view)),
-        1 => lang.pick("Tócala otra vez para ponerla.", "Tap it again to play it.").into(),
+        0 | 1 => table.look(|view| text::prompt(lang, view)),
         _ => lang.pick("Casa en las dos: toca la punta que quieras.", "It fits both: tap the end you like.").into(),
     }
 }

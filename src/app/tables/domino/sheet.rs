@@ -58,7 +58,8 @@ pub fn finish(table: TableContext) -> AnyView {
     let explained = move || text::explain(table.ctx.lang(), &ended, &options, &table.frame.names()).join(" ");
     let lines = move || table.frame.to_you(&explained());
     let hand = StoredValue::new(hand);
-    let head = hand.with_value(|hand| headline(table, hand));
+    // The winner of a single hand is named as that of the match.
+    let head = (options.mode != Mode::Single).then(|| hand.with_value(|hand| headline(table, hand)));
     match table.match_won() {
         Some(won) => view! {
             {head}

@@ -71,15 +71,35 @@ impl TableContext {
         self.try_out(if opening { Move::Open(tile) } else { Move::Lay(tile, Side::Left) });
     }
 
-    /// Returns the move that a tap on this tile makes: it fits only one place. In mode 1 a first tap shows what it
-    /// would score.
+    /// Returns the move that a tap on this tile makes: it fits only one place, or either of two ends that show the same
+    /// number. In mode 1 those may differ, since a double at an end counts twice.
     pub fn only_way(&self, tile: Tile) -> Option<Move> {
-        let shown = self.selection() == Some(tile) || self.look(|view| view.options.mode != Mode::Fives);
         let ways = self.ways(tile);
-        ways.first().copied().filter(|_| shown && ways.len() == 1)
+        let same = || {
+            self.look(|view| {
+                view.options.mode != Mode::Fives && view.line.ends().is_some_and(|ends| ends[0] == ends[1])
+            })
+        };
+        ways.last().copied().filter(|_| ways.len() == 1 || same())
     }
 
-    /// Plays a tile that fits only one place. Otherwise raises it, and puts it back at a second tap.
+    /// Returns what a move scores in mode 1: "+10".
+    pub fn gain(&self, mv: Move) -> Option<String> {
+        let sum = self.look(|view| view.sum_after(mv).filter(|_| view.options.mode == Mode::Fives))?;
+        (sum > 0 && sum.is_multiple_of(5)).then(|| format!("+{sum}"))
+    }
+
+    /// Draws on until a tile fits (DO-6), one tile after another: nothing is to be chosen meanwhile.
+    pub fn draw_on(self) {
+        let landed = move || !self.props.tablet().landing.get() && self.can(Move::Draw);
+        Effect::new(move || {
+            if landed() && self.peek(text::has_drawn) {
+                self.ask(Move::Draw);
+            }
+        });
+    }
+
+    /// Plays a tile for which there is nothing to choose. Otherwise raises it, and puts it back at a second tap.
     pub fn touch(&self, tile: Tile) {
         let (ways, raised) = untrack(|| (self.ways(tile), self.selection() == Some(tile)));
         match untrack(|| self.only_way(tile)) {

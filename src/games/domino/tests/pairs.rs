@@ -63,7 +63,7 @@ fn do_82_e_going_out_scores_for_the_pair() {
     let names = PerSeat::new(4, |seat| ["Ana", "Bruno", "Inés", "Dani"][seat.index()].to_string());
     assert_eq!(text::event(Lang::Es, &told, &names), "Ana e Inés: 22 puntos (Pintas que quedan).");
     let lines = text::explain(Lang::En, game.last_hand(), &PAIRS, &names);
-    assert_eq!(lines, ["Pips left: 0 + 7 + 12 + 3 = 22. All of them for Ana and Inés."]);
+    assert_eq!(lines, ["Pips left: 7 + 12 + 3 = 22. All of them for Ana and Inés."]);
 }
 
 #[test]

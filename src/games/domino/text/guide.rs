@@ -53,7 +53,8 @@ fn lacked(lang: Lang, line: &Line) -> String {
     }
 }
 
-fn has_drawn(view: &View) -> bool {
+/// Returns true if the viewer has just drawn a tile.
+pub fn has_drawn(view: &View) -> bool {
     matches!(view.events.last(), Some(Event::Drew { seat }) if view.who == Who::Seat(*seat))
 }
 
@@ -88,9 +89,6 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
     };
     Some(sentences! { lang, (moves.first()?, view.options.mode);
         (Move::Deal, _) => return None;
-        (Move::Open(_), Mode::Fives) if view.must_open.is_some() =>
-            "La primera ronda la abre quien tiene el doble más alto, y con esa ficha: tócala para levantarla, y otra vez para ponerla.",
-            "Whoever holds the highest double opens the first hand with it: tap that tile to raise it, and again to play it.";
         (Move::Open(_), _) if view.must_open.is_some() =>
             "La primera ronda la abre quien tiene el doble más alto, y con esa ficha: tócala.",
             "Whoever holds the highest double opens the first hand with it: tap that tile.";
@@ -101,8 +99,8 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
             "Sales con la que quieras: suele ir bien un doble alto o un número del que tengas varias fichas.",
             "Begin with any tile: a high double, or a number you hold several of, is often good.";
         (Move::Lay(..), Mode::Fives) =>
-            "Puedes poner {lit} {}. El primer toque dice cuánto suman las puntas (5, 10, 15 o 20 son puntos); el segundo la pone.",
-            "You may play {lit} {}. The first tap says what the ends add up to (5, 10, 15 or 20 are points); the second plays it.",
+            "Puedes poner {lit} {}. Si después las puntas suman 5, 10, 15 o 20, son puntos: la ficha lo dice.",
+            "You may play {lit} {}. If the ends then add up to 5, 10, 15 or 20, you score: the tile says so.",
             wanted();
         (Move::Lay(..), Mode::Pairs) =>
             "Puedes poner {lit} {}. Repite los números que juega tu pareja, y no le tapes los suyos.",
@@ -111,8 +109,8 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
             "Puedes poner {lit} {}. Suelta pronto los dobles y las que más pesan.",
             "You may play {lit} {}. Get rid of doubles and heavy tiles early.", wanted();
         (Move::Draw, _) =>
-            "No tienes {}. Roba de una en una hasta que salga una que case.",
-            "You don’t have {}. Draw one by one until one fits.", lacked(lang, &view.line);
+            "No tienes {}. Toca «Robar», y salen fichas hasta que una case.",
+            "You don’t have {}. Tap “Draw”, and tiles come until one fits.", lacked(lang, &view.line);
         (Move::Pass, _) =>
             "No tienes {} y no quedan fichas que robar, así que pasas el turno.",
             "You don’t have {} and there is nothing left to draw, so you pass.", lacked(lang, &view.line);
@@ -208,10 +206,13 @@ pub fn explain(lang: Lang, hand: &Hand, options: &Options, names: &Names) -> Vec
     let left: Vec<u16> = hand.left.iter().map(|(_, tiles)| pips(tiles)).collect();
     let sum: u16 = left.iter().sum();
     let (by, target) = (&names[hand.by], options.target().unwrap_or_default());
-    let mut counted = left.iter().map(u16::to_string).collect::<Vec<_>>().join(" + ");
+    // A sum leaves out whoever has none.
+    let single = options.mode == Mode::Single;
+    let pips: Vec<String> = left.iter().filter(|n| **n > 0 || sum == 0 || single).map(u16::to_string).collect();
+    let mut counted = pips.join(" + ");
     let given = hand.items.iter().find(|item| item.source == Source::Pips);
     let to = |seat: Seat| if options.mode == Mode::Pairs { both(lang, names, seat) } else { names[seat].clone() };
-    if options.mode != Mode::Single {
+    if !single && pips.len() > 1 {
         counted += &format!(" = {sum}");
     }
     let words = sentences! { lang, (options.mode, hand.ending, given);
