@@ -45,10 +45,9 @@ pub fn Finish(frame: Frame, open: RwSignal<bool>, card: AnyView) -> impl IntoVie
     }
 }
 
-/// The way home, the one link worth a look, and everything else folded away.
+/// The one link worth a look, or the way home, and everything else folded away.
 fn after_match(frame: Frame, sheet: AnyView) -> AnyView {
     view! {
-        {(!exit().event).then(|| way_out(frame))}
         <span class="decided">{remarkable(frame)}</span>
         <details>
             <summary>{move || frame.ctx.say("Más", "More")}</summary>
@@ -56,10 +55,16 @@ fn after_match(frame: Frame, sheet: AnyView) -> AnyView {
                 {sheet}
                 <ShareTable frame/>
                 {sound_offer(frame)}
+                {home(frame)}
             </div>
         </details>
     }
     .into_any()
+}
+
+/// The way home; the way to an event is a button of its own.
+fn home(frame: Frame) -> Option<AnyView> {
+    (!exit().event).then(|| way_out(frame).into_any())
 }
 
 /// Shares a picture of the table with `words` below it; `None` if the browser cannot draw it.
@@ -157,8 +162,8 @@ fn confetti(frame: Frame, outcome: &Outcome) -> Option<AnyView> {
     Some(view! { <span class="confetti" aria-hidden="true">{pieces.collect_view()}</span> }.into_any())
 }
 
-/// Links to the move worth seeing, if there is one: for whoever lost alone against bots their own best, otherwise the
-/// one that clearly decided the match.
+/// Links to the move worth seeing: for whoever lost alone against bots their own best, otherwise the one that clearly
+/// decided the match. Without one it leads home.
 fn remarkable(frame: Frame) -> impl IntoView {
     if !frame.shown {
         frame.controls.review.run(true);
@@ -183,7 +188,7 @@ fn remarkable(frame: Frame) -> impl IntoView {
     let link = move |(plays, words): (usize, String)| {
         view! { <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)><bdi>{words}</bdi></a> }
     };
-    move || best().or_else(decided).map(link)
+    move || best().or_else(decided).map(|found| link(found).into_any()).or_else(|| home(frame))
 }
 
 const TROPHY: &str = "M16 6h32v6h10c0 14-4 21-13 22-2 5-5 8-9 9v7h8v8H20v-8h8v-7c-4-1-7-4-9-9C10 33 6 26 6 12h10z\
