@@ -7,7 +7,7 @@ use sobremesa::games::domino::{Move, text};
 #[component]
 pub fn Actions(table: TableContext) -> impl IntoView {
     let moves = move || {
-        let plain = |mv: &Move| matches!(mv, Move::Draw | Move::Pass);
+        let plain = |mv: &Move| *mv == Move::Pass || *mv == Move::Draw && table.draws();
         let mut moves = table.raised_ways();
         table.props.legal.with(|legal| moves.extend(legal.iter().copied().filter(plain)));
         moves

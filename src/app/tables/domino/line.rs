@@ -212,7 +212,7 @@ fn Redealt(table: TableContext) -> impl IntoView {
 #[component]
 fn Boneyard(table: TableContext) -> impl IntoView {
     let left = Memo::new(move |_| table.look(|view| view.boneyard));
-    let draw = move || table.can(Move::Draw);
+    let draw = move || table.draws();
     let label = move || {
         let tiles = table.ctx.lang().count(left.get().into(), ["ficha", "fichas"], ["tile", "tiles"]);
         format!("{}: {tiles}", table.ctx.say("Cementerio", "Boneyard"))

@@ -89,6 +89,11 @@ impl TableContext {
         (sum > 0 && sum.is_multiple_of(5)).then(|| format!("+{sum}"))
     }
 
+    /// Returns true if a tap draws. Once begun, drawing goes on by itself.
+    pub fn draws(&self) -> bool {
+        self.can(Move::Draw) && self.look(|view| !text::has_drawn(view))
+    }
+
     /// Draws on until a tile fits (DO-6), one tile after another: nothing is to be chosen meanwhile.
     pub fn draw_on(self) {
         let landed = move || !self.props.tablet().landing.get() && self.can(Move::Draw);

@@ -69,7 +69,7 @@ pub fn prompt(lang: Lang, view: &View) -> String {
         Some(Move::Lay(..)) if has_drawn(view) => "¡La que has robado casa! Ponla.", "The tile you drew fits! Play it.";
         Some(Move::Lay(..)) => "Te toca: pon una ficha que tenga {}.", "Your turn: play a tile with {}.", wanted();
         Some(Move::Draw) if has_drawn(view) =>
-            "Esa tampoco casa: roba otra.", "That one doesn’t fit either: draw again.";
+            "Esa tampoco casa: sale otra.", "That one doesn’t fit either: here is another.";
         Some(Move::Draw) =>
             "No tienes {}: roba del cementerio.",
             "You don’t have {}: draw from the boneyard.", lacked(lang, &view.line);

@@ -226,6 +226,32 @@ const ON_THE_CARD: &str = "const seen = (css) => [...document.querySelectorAll(`
     .filter((e) => e.checkVisibility());
     return [seen('h2, p, a, button')[0].localName, seen('a, button, summary').length]";
 
+/// Returns true if the last tile and the winning line are above the card of the end.
+const DECIDED_IS_SEEN: &str = "const top = document.querySelector('.finish-card').getBoundingClientRect().top + 1;
+    return [...document.querySelectorAll('.laid.last, .tr-cell.won')]
+        .every((e) => e.getBoundingClientRect().bottom <= top)";
+
+#[test]
+fn one_tap_draws_until_a_tile_of_domino_fits() -> Res {
+    run_session("felt_draws", PHONE, async |page| {
+        let mut drawn = Vec::new();
+        for seed in 1..6 {
+            page.deal_by_chance("domino", &["Ana", "*Bruno"], seed).await?;
+            let mut player = Player::new(seed.into());
+            while player.rush_towards(&page, 100, ".boneyard.lit, .finish-card").await?
+                && page.count(".finish-card").await? == 0
+            {
+                let before = page.count(".bone").await?;
+                steps!(page; click(".boneyard.lit"), wait_until_gone(".boneyard.lit"),
+                    wait_for(".bone:not(.dim), .actions [data-move], .finish-card"))?;
+                drawn.push(page.count(".bone").await?.saturating_sub(before));
+            }
+        }
+        assert!(drawn.iter().any(|tiles| *tiles > 1), "{drawn:?}");
+        Ok(())
+    })
+}
+
 #[test]
 fn the_end_is_a_headline_one_button_one_link_and_the_rest_under_more() -> Res {
     run_session("felt_end", PHONE, async |page| {
@@ -238,7 +264,8 @@ fn the_end_is_a_headline_one_button_one_link_and_the_rest_under_more() -> Res {
             assert!((2..=3).contains(&taps), "{game}: {seen}");
             assert!(["h2", "p"].contains(&seen[0].as_str().unwrap_or_default()), "{game} begins with {seen}");
             unfold(&page).await?;
-            steps!(page; assert_sound(&format!("end-{game}")), click_text(".finish-card a", "Inicio"),
+            steps!(page; wait_js("what decided, above the open card", DECIDED_IS_SEEN),
+                assert_sound(&format!("end-{game}")), click_text(".finish-card a", "Inicio"),
                 wait_for(".tile"))?;
         }
         Ok(())
