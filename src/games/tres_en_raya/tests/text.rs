@@ -71,7 +71,7 @@ fn moves_endings_and_prompts_are_told_in_both_languages() {
     let prompt = |game: &TresEnRaya| text::prompt(Lang::Es, &game.view(Who::Seat(A)));
     assert_eq!(prompt(&start(&options())), "Te toca: pon una ficha.");
     let mut game = after(SIX);
-    assert_eq!(prompt(&game), "Te toca: mueve una ficha a una casilla vacía.");
+    assert_eq!(prompt(&game), "Te toca: mueve una de tus fichas.");
     game.plays(TO_AND_FRO).plays(TO_AND_FRO);
     assert!(prompt(&game).contains("nula"));
     assert_eq!(prompt(&nine(SIX)), "Te toca: pon una ficha.");
