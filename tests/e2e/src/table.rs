@@ -177,7 +177,12 @@ impl Player {
             return page.tap(&format!(".actions [data-move={mv}]")).await;
         }
         let card = lit[self.below(lit.len())].clone();
+        let only = format!(".raised [data-card='{card}'][data-move]");
         page.click_left_edge(&format!("[data-card='{card}']")).await?;
+        // The only card that can be played is played by one tap.
+        if seen.is("only") {
+            return page.wait_until_gone(&only).await;
+        }
         page.tap(if self.below(2) == 0 { ".discard.ready" } else { ".actions .play" }).await
     }
 

@@ -27,7 +27,7 @@ fn Buttons(table: TableContext) -> impl IntoView {
         })
     };
     let nothing_fits = move || table.props.legal.with(|legal| legal.iter().all(|mv| mv.card().is_none()));
-    let ready = move || table.selection().raised.filter(|card| table.playable(*card));
+    let ready = move || table.raised().filter(|card| table.playable(*card));
     let label = move |mv: Move| match mv {
         Move::Take => {
             let attack = table.look(|view| view.attack);

@@ -4,7 +4,7 @@
 use super::table::{Selection, TableContext};
 use crate::app::tables::prelude::*;
 use crate::app::widgets::drawing::CardFace;
-use sobremesa::games::chupate_dos::text;
+use sobremesa::games::chupate_dos::{Move, text};
 use sobremesa::pieces::naipes::{Card, Suit};
 
 fn sorted(mut hand: Vec<Card>) -> Vec<Card> {
@@ -37,13 +37,15 @@ pub fn Hand(table: TableContext) -> impl IntoView {
 #[component]
 fn HandCard(table: TableContext, drag: Drag, card: Card, first: Signal<bool>) -> impl IntoView {
     let playable = Memo::new(move |_| table.playable(card));
-    let raised = Memo::new(move |_| table.selection().raised == Some(card));
+    let raised = Memo::new(move |_| table.raised() == Some(card));
     let label = Signal::derive(move || {
         let lang = table.ctx.lang();
         let state = if playable.get() { "" } else { lang.pick(", no vale ahora", ", not now") };
         format!("{}{state}", text::card(lang, card))
     });
-    let pick = Signal::derive(move || playable.get().then(|| card.to_string()));
+    let only = Memo::new(move |_| raised.get() && table.selection().raised.is_none() && table.can(Move::Lay(card)));
+    let pick = Signal::derive(move || (playable.get() && !only.get()).then(|| card.to_string()));
+    let mv = Signal::derive(move || only.get().then(|| card.to_string()));
     let raise = Callback::new(move |()| table.select(Selection { raised: Some(card), ..Selection::default() }));
     let let_go = Callback::new(move |(x, y)| match browser::is_over(".middle", x, y) {
         true => table.lay(card),
@@ -56,16 +58,16 @@ fn HandCard(table: TableContext, drag: Drag, card: Card, first: Signal<bool>) ->
     });
     let tap = Callback::new(move |()| touch_card(table, card));
     view! {
-        <HandPiece drag class="hand-card" name=card.to_string() secret=true label playable raised first pick
+        <HandPiece drag class="hand-card" name=card.to_string() secret=true label playable raised first pick mv
             raise let_go tap>
             <CardFace card/>
         </HandPiece>
     }
 }
 
-/// Raises a card that may be laid, and plays it at a second tap. For any other card says why not.
+/// Raises a card that may be laid, and plays it at a second tap; the only thing to do at the first. For any other card says why not.
 fn touch_card(table: TableContext, card: Card) {
-    let raised = untrack(|| table.selection().raised) == Some(card);
+    let raised = untrack(|| table.raised()) == Some(card);
     if !untrack(|| table.playable(card)) {
         return table.explain_card(card);
     }

@@ -118,16 +118,16 @@ fn Discard(table: TableContext) -> impl IntoView {
     let top = Memo::new(move |_| table.look(|view| view.top()));
     // Visible until the top card has landed on it.
     let under = Memo::new(move |_| table.look(|view| view.discard.iter().rev().nth(1).copied()));
-    let ready = move || table.selection().raised.is_some_and(|card| table.playable(card));
+    let ready = move || table.raised().is_some_and(|card| table.playable(card));
     let label = move || {
         let lang = table.ctx.lang();
         let top = top.get().map(|card| text::card(lang, card)).unwrap_or_default();
-        match table.selection().raised.filter(|_| ready()) {
+        match table.raised().filter(|_| ready()) {
             Some(card) => format!("{} {}", lang.pick("Echar aquí", "Play here:"), text::card(lang, card)),
             None => format!("{} {top}", lang.pick("Sobre la mesa:", "On the table:")),
         }
     };
-    let tap = move |_| match untrack(|| table.selection().raised) {
+    let tap = move |_| match untrack(|| table.raised()) {
         Some(card) => table.lay(card),
         None => table.ask_for_card(),
     };

@@ -34,6 +34,18 @@ impl TableContext {
         matches!(self.props.tablet().calling.get(), Calling::Window(call) if self.me() == Some(call.by))
     }
 
+    /// Returns the chosen card; the only one if there is nothing else to do.
+    pub fn raised(&self) -> Option<Card> {
+        self.selection().raised.or_else(|| {
+            self.props.legal.with(|legal| {
+                let mut plays =
+                    legal.iter().filter(|mv| !matches!(mv, Move::Ultima | Move::Challenge)).map(|mv| mv.card());
+                let only = plays.next().flatten();
+                only.filter(|_| plays.all(|card| card == only))
+            })
+        })
+    }
+
     pub fn playable(&self, card: Card) -> bool {
         self.props.legal.with(|legal| legal.iter().any(|mv| mv.card() == Some(card)))
     }

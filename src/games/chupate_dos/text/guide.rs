@@ -64,8 +64,8 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
             "Has robado un comodín, y tú eliges: échalo, o guárdalo para luego. Si lo guardas, robas otra y termina tu turno.",
             "You drew a wild card, and you choose: play it, or keep it for later. If you keep it you draw another and your turn ends.";
         (_, Phase::Turn(_, Step::Drew { .. })) =>
-            "La carta que has robado vale, así que hay que echarla: tócala y luego toca la pila.",
-            "The card you drew fits, so it has to be played: tap it, then tap the pile.";
+            "La carta que has robado vale, así que hay que echarla: tócala.",
+            "The card you drew fits, so it has to be played: tap it.";
         (_, Phase::Turn(_, Step::Bounce)) => return Some(bouncing(lang, view));
         (_, Phase::Turn(_, Step::Free)) => return free(lang, view);
         (_, Phase::Between(_) | Phase::Over) => return None;
@@ -129,8 +129,8 @@ fn free(lang: Lang, view: &View) -> Option<String> {
             "Arriba hay una Sota y se piden {said}: el número no cuenta, echa una carta de {said}.",
             "A Sota is on top and {said} was called: numbers don’t count, so play a card of {said}.";
         [_] =>
-            "Echa la carta iluminada: va con {said} o con el {}. Tócala y luego toca la pila, o arrástrala.",
-            "Play the lit card: it matches {said} or the {}. Tap it and then the pile, or drag it there.",
+            "Solo te vale una: va con {said} o con el {}. Tócala para echarla.",
+            "Only one fits: it matches {said} or the {}. Tap it to play it.",
             rank(lang, top.rank);
         _ if view.hand.iter().any(|card| card.rank == Rank::Dos && !table.playable(*card)) =>
             "Echa una de las iluminadas: van con {said} o con el {}. El Dos de otro palo es tu reserva: espera a que no te valga nada más.",

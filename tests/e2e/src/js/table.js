@@ -10,6 +10,7 @@ return {
   hand: all(".hand-card button").map((b) => b.dataset.card),
   lit: all(".hand-card:not(.dim) button").map((b) => b.dataset.card),
   dim: all(".hand-card.dim button").map((b) => b.dataset.card),
+  only: !!one(".raised [data-card][data-move]"),
   moves: all(".actions [data-move]").map((b) => b.dataset.move),
   suits: all(".suit-choice").length,
   ultima: !!one(".ultima"),

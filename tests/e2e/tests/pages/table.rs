@@ -205,7 +205,7 @@ fn a_card_is_played_by_dragging_it_to_the_pile_and_goes_back_from_anywhere_else(
         start(&page, &FAMILY).await?;
         let (seen, card) = loop {
             let seen = player.my_turn(&page).await?;
-            let plain = seen.list("lit").into_iter().find(|card| !card.starts_with("10"));
+            let plain = seen.list("lit").into_iter().find(|card| !card.starts_with("10") && !seen.is("only"));
             match plain {
                 Some(card) if seen.text("curtain").is_none() => break (seen, card),
                 _ => player.step(&page).await?,
@@ -225,6 +225,18 @@ fn a_card_is_played_by_dragging_it_to_the_pile_and_goes_back_from_anywhere_else(
         page.wait_until_gone(".discard.ready, .hand-card.raised").await?;
         page.driver.action_chain().drag_and_drop_element(&held, &pile).perform().await?;
         page.wait_for(&format!(".discard .card.naipes-{card}")).await
+    })
+}
+
+#[test]
+fn the_only_card_that_can_be_played_takes_one_tap() -> Res {
+    run_session("only_card", PHONE, async |page| {
+        const ONLY: &str = ".raised [data-card][data-move]";
+        page.deal_by_chance("chupate-dos", &FAMILY[..2], 7).await?;
+        Player::new(7).rush_until(&page, 200, ONLY).await?;
+        let card = page.js(&format!("return document.querySelector('{ONLY}').dataset.move")).await?;
+        let card = card.as_str().ok_or("no card")?;
+        steps!(page; click(ONLY), wait_for(&format!(".discard .card.naipes-{card}")))
     })
 }
 
