@@ -242,7 +242,7 @@ fn naming(mesa: Mesa, seat: Seat) -> Option<impl IntoView> {
     let mine = move || open.get() == Some(seat);
     let press = move |_| open.set((!mine()).then_some(seat));
     Some(view! {
-        <Show when=move || !begun() && open.get().is_none_or(|of| of == seat)>
+        <Show when=move || !begun()>
             <button class="who-sits" aria-expanded=move || mine().to_string() on:click=press>
                 {move || ctx.say("¿Quién eres?", "Who are you?")}
             </button>

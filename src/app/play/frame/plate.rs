@@ -2,6 +2,7 @@
 
 use super::Frame;
 use crate::app::prelude::*;
+use sobremesa::engine::Status;
 
 /// The plates of the others, in the order of `each`.
 #[component]
@@ -69,11 +70,27 @@ pub fn OnEdge(count: Signal<u8>, back: fn() -> AnyView) -> impl IntoView {
 /// At La mesa, the result of a round or of the match, as a person at this seat reads it.
 #[component]
 pub fn SeatResult(frame: Frame, seat: Seat) -> impl IntoView {
-    let rests = move || frame.controls.tablet.facts.with(|facts| facts.rests || facts.is_over());
+    let facts = frame.controls.tablet.facts;
+    let rests = move || facts.with(|facts| facts.rests || facts.is_over());
+    let place = move || {
+        facts.with(|facts| match &facts.status {
+            Status::Over(outcome) => Some(outcome.seats[seat].place),
+            Status::Waiting(_) => None,
+        })
+    };
+    let ordinal = move || place().map(|place| frame.ctx.lang().ordinal(place.into()));
+    // Whoever did it is addressed.
+    let words = move || {
+        let (said, name) = (frame.said.get(), frame.name(seat) + " ");
+        match said.trim_start_matches('¡').starts_with(&name) {
+            true => frame.to_you(&said.replacen(&name, frame.ctx.say("Tú ", "You "), 1)),
+            false => said,
+        }
+    };
     (!frame.is_bot(seat)).then(|| {
         view! {
             <Show when=move || frame.at_mesa() && rests()>
-                <p class="seat-result" aria-hidden="true"><bdi>{frame.said}</bdi></p>
+                <p class="seat-result" aria-hidden="true" data-place=place><b>{ordinal}</b><bdi>{words}</bdi></p>
             </Show>
         }
     })

@@ -362,5 +362,21 @@ fn at_the_end(table: TableContext) -> Option<AnyView> {
     let short = move || table.match_won().map(|card| view! { <Finish frame=table.frame open card/> }.into_any());
     let whole = move || table.end_of_match(|| view! { <Scores table/> }.into_any());
     let end = move || if open.get() { untrack(whole) } else { untrack(short) };
-    Some(view! { <div class="dudo-final" class:short=move || !open.get()>{end}</div> }.into_any())
+    let side = move |seat: Seat| {
+        let mesa = table.frame.mesa;
+        view! {
+            <li data-side=move || mesa.and_then(|mesa| mesa.side(seat))
+                style:--along=move || mesa.and_then(|mesa| mesa.along(seat))>
+                <SeatResult frame=table.frame seat/>
+            </li>
+        }
+    };
+    let sides = Seat::all(table.frame.seats()).map(side).collect_view();
+    Some(
+        view! {
+            <ul class="sides">{sides}</ul>
+            <div class="dudo-final" class:short=move || !open.get()>{end}</div>
+        }
+        .into_any(),
+    )
 }

@@ -80,9 +80,10 @@ async fn play(page: &Page, game: &str, dragged: bool) -> Res {
     if dragged {
         drag(page, piece, place).await?;
     } else {
+        let only = page.count(".raised [data-card][data-move]").await? > 0;
         tap(page, piece).await?;
-        // A tile that fits only one end is already played.
-        if game != "domino" || page.count(".bone.raised").await? > 0 {
+        // A tile that fits only one end is already played, and so is the only card.
+        if !only && (game != "domino" || page.count(".bone.raised").await? > 0) {
             tap(page, way).await?;
         }
     }
@@ -142,6 +143,35 @@ fn at_la_mesa_a_count_is_told_at_every_side() -> Res {
     })
 }
 
+/// What each side reads of a round that is over, whoever goes on: who won it, and the cards that are left there.
+const READ: &str = "const plates = [...document.querySelectorAll('.plate')];
+    const told = plates.filter((plate) => plate.querySelector('.seat-result')?.checkVisibility());
+    const own = told.filter((plate) => plate.innerText.includes('Ganas la ronda'));
+    return own.length + document.querySelectorAll('.plate.turn .none').length === 1 && told.length === plates.length - 1
+      && document.querySelector('.finish-why').checkVisibility() && plates.every((plate) =>
+        Number(plate.querySelector('.count').innerText) === plate.querySelectorAll('.on-edge:not(.none) > .card').length)
+      && !document.querySelector('.plate .naipes-back:not(.none > *)')";
+
+#[test]
+fn at_la_mesa_the_end_of_a_round_is_read_at_every_side() -> Res {
+    run_session("mesa_round", TABLET, async |page| {
+        steps!(page; open("#/new/chupate-dos"), click(".way.at-mesa"), click("[data-count='3']"))?;
+        for _ in 0..400 {
+            page.wait_for("main[aria-busy=false] :is(.plate.turn > .keep, .next-round)").await?;
+            if page.count(".next-round").await? > 0 {
+                return steps!(page; wait_js("the end at every side", READ));
+            }
+            let act = "const one = (css) => document.querySelector(css);
+                if (!one('[data-open]')) return one('.plate.turn > .keep').click();
+                if (one('.suit-choice')) return one('.suit-choice').click();
+                (one('.seat-calls [data-move]') ?? one('.hand [data-move]') ?? one('.hand [data-pick]')
+                  ?? one('.actions [data-move]'))?.click();";
+            page.js(act).await?;
+        }
+        Err("no round ends".into())
+    })
+}
+
 /// True if a finger meets the field and the button of the form.
 const UNCOVERED: &str = "return [...document.querySelectorAll('.naming :is(input, .save-names)')].every((e) => {
     const { x, y, width, height } = e.getBoundingClientRect();
@@ -153,7 +183,7 @@ fn at_la_mesa_one_may_say_who_one_is_before_the_first_play() -> Res {
     run_session("mesa_names", TABLET, async |page| {
         steps!(page; open("#/new/dudo"), click(".way.at-mesa"), click("[data-count='4']"))?;
         at_rest(&page).await?;
-        steps!(page; assert_count(".who-sits", 4), click(".plate.turn .who-sits"),
+        steps!(page; assert_count(".who-sits", 4), click(".plate.turn .who-sits"), assert_count(".who-sits", 4),
             wait_for(".naming input"), wait_js("nothing lies over the form", UNCOVERED), fill(".plate.turn .names input", "Ana"), click(".plate.turn .emblem-button"),
             click(".save-names"), wait_for_text(".plate.turn .plate-name", "Ana"))?;
         at_rest(&page).await?;
