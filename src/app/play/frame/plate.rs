@@ -78,7 +78,7 @@ pub fn SeatResult(frame: Frame, seat: Seat) -> impl IntoView {
             Status::Waiting(_) => None,
         })
     };
-    let ordinal = move || place().map(|place| frame.ctx.lang().ordinal(place.into()));
+    let ordinal = move || place().filter(|_| frame.seats() > 2).map(|place| frame.ctx.lang().ordinal(place.into()));
     // Whoever did it is addressed.
     let words = move || {
         let (said, name) = (frame.said.get(), frame.name(seat) + " ");

@@ -65,7 +65,8 @@ fn HandCard(table: TableContext, drag: Drag, card: Card, first: Signal<bool>) ->
     }
 }
 
-/// Raises a card that may be laid, and plays it at a second tap; the only thing to do at the first. For any other card says why not.
+/// Raises a card that may be laid, and plays it at a second tap; the only one at the first. For any other card says
+/// why not.
 fn touch_card(table: TableContext, card: Card) {
     let raised = untrack(|| table.raised()) == Some(card);
     if !untrack(|| table.playable(card)) {
