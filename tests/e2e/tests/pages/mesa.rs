@@ -148,8 +148,9 @@ const READ: &str = "const plates = [...document.querySelectorAll('.plate')];
     const told = plates.filter((plate) => plate.querySelector('.seat-result')?.checkVisibility());
     const own = told.filter((plate) => plate.innerText.includes('Ganas la ronda'));
     return own.length + document.querySelectorAll('.plate.turn .none').length === 1 && told.length === plates.length - 1
-      && document.querySelector('.finish-why').checkVisibility() && plates.every((plate) => plate.innerText.includes(
-        String(plate.querySelectorAll('.on-edge:not(.none) > .card').length)))
+      && document.querySelector('.finish-why').checkVisibility() && plates.every((plate) =>
+        Number(plate.querySelector('.count').innerText) ===
+          plate.querySelectorAll('.on-edge:not(.none) > .card').length)
       && !document.querySelector('.plate .naipes-back:not(.none > *)')";
 
 #[test]
