@@ -78,13 +78,15 @@ pub fn SeatResult(frame: Frame, seat: Seat) -> impl IntoView {
             Status::Waiting(_) => None,
         })
     };
-    let ordinal = move || place().filter(|_| frame.seats() > 2).map(|place| frame.ctx.lang().ordinal(place.into()));
+    let number = move |place| frame.ctx.say(format!("{place}.º"), format!("#{place}"));
+    let ordinal = move || place().filter(|_| frame.seats() > 2).map(number);
     // Whoever did it is addressed.
     let words = move || {
-        let (said, name) = (frame.said.get(), frame.name(seat) + " ");
-        match said.trim_start_matches('¡').starts_with(&name) {
-            true => frame.to_you(&said.replacen(&name, frame.ctx.say("Tú ", "You "), 1)),
-            false => said,
+        let said = frame.said.get();
+        let (mark, does) = said.strip_prefix("¡").map_or(("", &*said), |rest| ("¡", rest));
+        match does.strip_prefix(&*(frame.name(seat) + " ")) {
+            Some(does) => frame.to_you(&format!("{mark}{} {does}", frame.ctx.say("Tú", "You"))),
+            None => said,
         }
     };
     (!frame.is_bot(seat)).then(|| {

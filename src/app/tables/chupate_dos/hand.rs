@@ -43,9 +43,9 @@ fn HandCard(table: TableContext, drag: Drag, card: Card, first: Signal<bool>) ->
         let state = if playable.get() { "" } else { lang.pick(", no vale ahora", ", not now") };
         format!("{}{state}", text::card(lang, card))
     });
-    let only = Memo::new(move |_| raised.get() && table.selection().raised.is_none() && table.can(Move::Lay(card)));
-    let pick = Signal::derive(move || (playable.get() && !only.get()).then(|| card.to_string()));
-    let mv = Signal::derive(move || only.get().then(|| card.to_string()));
+    let only = move || raised.get() && table.selection().raised.is_none() && table.can(Move::Lay(card));
+    let pick = Signal::derive(move || (playable.get() && !only()).then(|| card.to_string()));
+    let mv = Signal::derive(move || only().then(|| card.to_string()));
     let raise = Callback::new(move |()| table.select(Selection { raised: Some(card), ..Selection::default() }));
     let let_go = Callback::new(move |(x, y)| match browser::is_over(".middle", x, y) {
         true => table.lay(card),

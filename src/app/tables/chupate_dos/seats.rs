@@ -36,13 +36,12 @@ fn Cards(table: TableContext, seat: Seat) -> impl IntoView {
     let out = Signal::derive(move || with(|view, seat| !view.playing.contains(&seat)));
     let dealer = move || with(|view, seat| view.dealer == seat);
     let count = move || table.look(|view| view.counts[seat]);
-    // The cards left to the player, open once the round has ended.
-    let left = Memo::new(move |_| {
-        table.look(|view| {
-            let round = view.rounds.last().filter(|_| (ChupateDos::TABLE.is_resting)(view))?;
-            Some(round.hands[seat].to_vec()).filter(|left| !left.is_empty())
-        })
-    });
+    // What is left to the player lies open once the round has ended.
+    let open = move || count() > 0 && table.look(ChupateDos::TABLE.is_resting);
+    let left = move || {
+        let left = table.peek(|view| view.rounds.last().map(|round| round.hands[seat].to_vec()));
+        left.into_iter().flatten().map(|card| view! { <CardFace card/> }).collect_view()
+    };
     let label = Signal::derive(move || {
         let cards = table.ctx.lang().count(count().into(), ["carta", "cartas"], ["card", "cards"]);
         let turn = table.turn_words(seat);
@@ -53,14 +52,11 @@ fn Cards(table: TableContext, seat: Seat) -> impl IntoView {
     view! {
         <Plate frame=table.frame seat turn=table.in_turn(seat) out label>
             <span class="plate-cards" aria-hidden="true">
-                {move || match left.get() {
-                    Some(cards) => {
-                        let cards = cards.into_iter().map(|card| view! { <CardFace card/> }).collect_view();
-                        view! { <span class="on-edge open">{cards}</span> }.into_any()
-                    }
-                    None => view! { <OnEdge count=Signal::derive(count) back=|| view! { <CardBack/> }.into_any()/> }
-                        .into_any(),
-                }}
+                <Show when=open fallback=move || {
+                    view! { <OnEdge count=Signal::derive(count) back=|| view! { <CardBack/> }.into_any()/> }
+                }>
+                    <span class="on-edge open">{left()}</span>
+                </Show>
                 <b class="count" class:one=move || count() == 1>{move || count()}</b>
                 <span class="plate-marks">
                     {table.frame.bot_mark(seat)}
