@@ -25,9 +25,11 @@ pub fn machine(players: &[Player]) -> Option<(Seat, Level)> {
     (people.next().is_none() && alike).then_some((me, level))
 }
 
-/// Counts the matches of this game and level that ended after `since`, in milliseconds since 1970.
-pub fn wins_against<R>(matches: &[Saved<R>], game: &str, level: Level, since: f64) -> Wins {
-    let counts = |m: &&Saved<R>| m.game == game && m.touched > since;
+/// Counts the matches of this game and level that ended after `since`, in milliseconds since 1970; with `seats`, only
+/// those of as many players.
+pub fn wins_against<R>(matches: &[Saved<R>], game: &str, level: Level, seats: Option<usize>, since: f64) -> Wins {
+    let of_seats = |m: &Saved<R>| seats.is_none_or(|seats| seats == m.players.len());
+    let counts = |m: &&Saved<R>| m.game == game && m.touched > since && of_seats(m);
     let won = |m: &Saved<R>| {
         let (me, _) = machine(&m.players).filter(|(_, of)| *of == level)?;
         let outcome = m.outcome.as_ref()?;
@@ -82,17 +84,21 @@ mod tests {
         let mut all = [(5.0, won), (1.0, won), (3.0, lost), (2.0, won), (4.0, won), (6.0, won), (7.0, drawn)]
             .map(|(touched, places)| ended(touched, Level::Easy, &places))
             .to_vec();
-        let count = |all: &[Saved<()>], since| wins_against(all, "dudo", Level::Easy, since);
+        let count = |all: &[Saved<()>], since| wins_against(all, "dudo", Level::Easy, None, since);
         assert_eq!(count(&all, 0.0), Wins { played: 7, won: 5, streak: 0, best: 3 });
         all.pop();
         assert_eq!(count(&all, 0.0), Wins { played: 6, won: 5, streak: 3, best: 3 });
         assert_eq!(count(&all, 5.0), Wins { played: 1, won: 1, streak: 1, best: 1 });
-        assert_eq!(wins_against(&all, "domino", Level::Easy, 0.0), Wins::default());
-        assert_eq!(wins_against(&all, "dudo", Level::Hard, 0.0), Wins::default());
+        assert_eq!(wins_against(&all, "domino", Level::Easy, None, 0.0), Wins::default());
+        assert_eq!(wins_against(&all, "dudo", Level::Hard, None, 0.0), Wins::default());
         let of_pairs = [ended(8.0, Level::Easy, &[1, 2, 1, 2]), ended(9.0, Level::Easy, &[2, 1, 2, 1])];
         assert_eq!(count(&of_pairs, 0.0), Wins { played: 2, won: 1, streak: 0, best: 1 }, "won with a partner");
         all[0].outcome = None;
         assert_eq!(count(&all, 0.0).played, 5);
+        // A match against one bot is none against two of them.
+        all[1].players.push(bot(Level::Easy));
+        let [two, three] = [2, 3].map(|seats| wins_against(&all, "dudo", Level::Easy, Some(seats), 0.0).played);
+        assert_eq!((two, three), (4, 1));
     }
 
     #[test]

@@ -36,7 +36,7 @@ fn lobby(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     let ctx = use_ctx();
     let matches = ctx.matches();
     let row = move || days_in_a_row(ctx);
-    let against = Level::ALL.map(|level| (level, wins(ctx, &matches, game.id, level)));
+    let against = Level::ALL.map(|level| (level, wins(ctx, &matches, game.id, level, None)));
     let met = against.into_iter().filter(|(_, wins)| wins.played > 0).collect::<Vec<_>>();
     let line = move |(level, wins): (Level, Wins)| {
         let words = move || {
@@ -97,7 +97,7 @@ fn again(ctx: Ctx) -> Option<AnyView> {
     let ended = matches.iter().filter(|m| m.outcome.is_some() && m.players.len() == 2 && Day::of(&m.id).is_none());
     let last = ended.max_by(|one, other| one.touched.total_cmp(&other.touched))?;
     let ((me, level), info) = (machine(&last.players)?, game(&last.game)?);
-    let (players, Wins { played, won, .. }) = (last.players.clone(), wins(ctx, &matches, info.id, level));
+    let (players, Wins { played, won, .. }) = (last.players.clone(), wins(ctx, &matches, info.id, level, Some(2)));
     let name = players[1 - me.index()].name.clone();
     let begin = move |_| {
         let players = players.clone();
@@ -130,9 +130,9 @@ fn day_link(game: &GameInfo) -> AnyView {
     chunk::asked(name, move || share(Shareable::Page { game: game.into(), route: page.clone() }))
 }
 
-fn wins(ctx: Ctx, matches: &[Head], game: &str, level: Level) -> Wins {
+fn wins(ctx: Ctx, matches: &[Head], game: &str, level: Level, seats: Option<usize>) -> Wins {
     let since = ctx.prefs.with_untracked(|prefs| prefs.counted_from);
-    wins_against(matches, game, level, f64::from(since) * 1000.0)
+    wins_against(matches, game, level, seats, f64::from(since) * 1000.0)
 }
 
 /// Says "has ganado 3 de 5, racha de 2, la mejor de 3".
@@ -270,7 +270,7 @@ fn end(id: &str) -> AnyView {
     let ctx = use_ctx();
     let Some(head) = stored(ctx, id) else { return ().into_any() };
     let against = machine(&head.players).map(|(me, level)| {
-        let wins = wins(ctx, &ctx.matches(), &head.game, level);
+        let wins = wins(ctx, &ctx.matches(), &head.game, level, Some(head.players.len()));
         let partner = head.outcome.as_ref().and_then(|outcome| outcome.partner(me));
         let others = head.players.iter().enumerate();
         let against = others.filter(|(at, p)| p.bot && partner != Some(Seat(*at as u8)));

@@ -6,6 +6,8 @@ use super::position::Phase;
 use super::stage::{Counted, Fan};
 use super::text;
 use super::view::View;
+use crate::engine::Seat;
+use crate::games::Names;
 use crate::games::sentences::sentences;
 use crate::lang::Lang;
 
@@ -87,6 +89,40 @@ pub fn raised(lang: Lang, view: &View, card: Card, idle: bool) -> String {
     format!("{}. {how}", worth(lang, view, card))
 }
 
+/// Says who gets the cards of a stage of three or more players, and what becomes of the viewer's own.
+pub fn taken(lang: Lang, view: &View, names: &Names) -> Vec<String> {
+    let Some(seen) = view.stage() else { return Vec::new() };
+    let (stage, shares) = (&seen.stage, seen.share_counts(view.seats()));
+    if stage.verdict.winner().is_none() {
+        return Vec::new();
+    }
+    let entitled = stage.entitled(view.seats());
+    let booty = stage.booty().len() as u8;
+    let share = |seat: &Seat| format!("{} {}", names[*seat], shares[*seat]);
+    let booty = sentences! { lang, (booty, &entitled[..]);
+        (0, _) => "No hay botín: nadie corría contra ella.", "No booty: nobody rode against it.";
+        (n, []) =>
+            "Nadie cobra el botín, por echar «Hoy no tiro»: {} fuera.",
+            "Nobody gets the booty, because of their Bad Days: {} out.", text::cards(lang, n);
+        (n, seats) =>
+            "Botín de {}: {}.", "Booty of {}: {}.",
+            text::cards(lang, n), seats.iter().map(share).collect::<Vec<_>>().join(", ");
+    };
+    let own = view.who.seat().map(|me| {
+        let back = stage.taken_openly(view.seats())[me].len() as u8;
+        let cards = text::cards(lang, back);
+        sentences! { lang, (back, shares[me]);
+            (0, _) => "No ibas en ella: no recuperas nada.", "You didn’t ride in it: nothing comes back.";
+            (_, 0) if stage.bad_days.iter().any(|bad_day| bad_day.seat == me) =>
+                "Recuperas {cards}; sin botín, por tu «Hoy no tiro».",
+                "{cards} of yours back; no booty, because of your Bad Day.";
+            (_, 0) => "Recuperas {cards}.", "{cards} of yours back.";
+            (_, n) => "Recuperas {cards} y te llevas {n} del botín.", "{cards} of yours back, and {n} of the booty.";
+        }
+    });
+    std::iter::once(booty).chain(own).collect()
+}
+
 /// Returns a hint with its reason, for a first match: one word of the game at a time, when it is first needed.
 pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let seen = view.stage()?;
@@ -117,8 +153,8 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
             "Si no vas a ganar la etapa, echa lo que tenga poco GC y guarda lo bueno para la siguiente.",
             "If you won’t win the stage, play what has little GC and save the good cards for the next.";
         (Phase::Giving(_), _) =>
-            "Nadie más ve qué carta va a quién. Guarda para ti las que tienen más GC.",
-            "Nobody else sees which card goes where. Keep the ones with the most GC for yourself.";
+            "Toca una carta para quien le toque: nadie más ve cuál. Quédate las que tengan más GC.",
+            "Tap a card for whoever is next: nobody else sees which. Keep those with the most GC.";
         (Phase::Laying(_) | Phase::Between(_) | Phase::NewTour(_) | Phase::Over, _) => return None;
     })
 }

@@ -214,10 +214,15 @@ pub fn why_above(lang: Lang, tours: u8, above: (&str, &Tally), below: (&str, &Ta
     let ((a, x), (b, y)) = (above, below);
     let won = lang.count(x.rounds_won.into(), ["vuelta", "vueltas"], ["tour", "tours"]);
     let made = lang.count(x.left, ["punto", "puntos"], ["point", "points"]);
+    let less = |n: u32, none: &str| match (lang, n) {
+        (Lang::Es, 0) => none.to_string(),
+        (_, n) => n.to_string(),
+    };
     sentences! { lang, ();
         () if x.place == y.place => "{a} y {b}, en el mismo puesto.", "{a} and {b} share the place.";
-        () if tours == 1 => "{a} sumó {made} y {b}, {}.", "{a} made {made} to {b}’s {}.", y.left;
-        () if x.rounds_won != y.rounds_won => "{a} ganó {won} y {b}, {}.", "{a} won {won} to {b}’s {}.", y.rounds_won;
+        () if tours == 1 => "{a} sumó {made} y {b}, {}.", "{a} made {made} to {b}’s {}.", less(y.left, "ninguno");
+        () if x.rounds_won != y.rounds_won =>
+            "{a} ganó {won} y {b}, {}.", "{a} won {won} to {b}’s {}.", less(y.rounds_won.into(), "ninguna");
         () =>
             "Empatados a vueltas: {a} sumó más puntos que {b} ({} frente a {}).",
             "Tied on tours: {a} made more points ({} to {b}’s {}).", x.left, y.left;

@@ -7,10 +7,10 @@ use sobremesa::engine::PerSeat;
 use sobremesa::games::superechelon::{Card, Event};
 
 /// The time to look at the cards of a stage before they are taken.
-const LOOK: Duration = Duration::from_millis(1100);
+const LOOK: Duration = Duration::from_millis(800);
 
 /// The selector of the place where the viewer's own cards fly.
-const OWN: &str = ".board:not(:has(+ .finish-card)) .prompt, .finish-card .winner";
+const OWN: &str = ".board:not(:has(+ .finish-card)) .prompt, .finish-card .bottom-bar";
 
 /// Animates the cards of an event.
 pub fn send(table: TableContext, event: &Event) {
@@ -35,7 +35,7 @@ pub fn send(table: TableContext, event: &Event) {
             set_timeout(send, LOOK);
         }
         Event::Gave { from, to, .. } => {
-            let share = format!(".share[data-share='{}'] .count-of", to.0);
+            let share = format!(".share[data-share='{}'] .pile-card", to.0);
             // Only the giver sees which card leaves the road.
             let card = table.peek(|view| view.stage()?.shares.as_ref()?[to].last().copied());
             card.and_then(|card| leave(&format!("[data-laid='{card}']"), place_of(&share), 0));

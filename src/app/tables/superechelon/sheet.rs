@@ -45,7 +45,7 @@ fn headline(table: TableContext, verdict: Verdict) -> AnyView {
                 let won = table.stake();
                 return table.ctx.say(format!("gana la etapa y {won} GC"), format!("wins the stage and {won} GC"));
             }
-            (Some(_), false) => table.ctx.say("abrió la escapada ganadora", "opened the winning escapada"),
+            (Some(_), false) => table.ctx.say("gana la etapa con su escapada", "wins the stage with their escapada"),
             (None, _) => {
                 table.ctx.say("Empate: cada cual recupera sus cartas", "A tie: everybody takes their own cards back")
             }
@@ -333,20 +333,54 @@ pub fn finish(table: TableContext) -> AnyView {
             let points = fans.iter().map(of).collect::<Vec<_>>().join(" · ");
             format!("{} {points}", table.ctx.say("Etapa:", "Stage:"))
         };
-        let own = move || super::hand::own_pile(table).filter(|_| !table.is_duel());
+        let lines = move || match table.is_duel() {
+            true => vec![points()],
+            false => {
+                let names = table.frame.names();
+                let mut lines = table.look(|view| explain::taken(table.ctx.lang(), view, &names));
+                lines.extend(super::hand::own_pile(table));
+                lines
+            }
+        };
+        let line = |line| view! { <p class="finish-why"><bdi>{line}</bdi></p> };
         view! {
             {headline(table, verdict)}
-            <p class="finish-why"><bdi>{points}</bdi></p>
-            <p class="finish-why"><bdi>{own}</bdi></p>
+            {move || lines().into_iter().map(line).collect_view()}
             {tug(table)}
             {rush_offer(table)}
         }
     };
+    // Booty that was given out card by card has been looked at already.
+    let given = table.peek(|view| view.stage().is_some_and(|seen| seen.stage.entitled(view.seats()).len() > 1));
+    let given = given.then(|| view! { <i class="given" hidden></i> });
     match table.peek(|view| view.phase) {
-        Phase::Over => table.match_won().into_any(),
-        Phase::NewTour(_) => view! { <TourWon table/>{onward(table, NEXT_TOUR)} }.into_any(),
-        _ => view! { {stage()} {onward(table, NEXT_STAGE)} }.into_any(),
+        Phase::Over => {
+            view! { {given} {table.match_won()} {(table.peek(|view| view.options.tours()) == 1).then(|| bars(table))} }
+                .into_any()
+        }
+        Phase::NewTour(_) => view! { {given} <TourWon table/>{bars(table)}{onward(table, NEXT_TOUR)} }.into_any(),
+        _ => view! { {given} {stage()} {onward(table, NEXT_STAGE)} }.into_any(),
     }
+}
+
+/// Shows the GC points of the tour that is over as bars, the longest first.
+fn bars(table: TableContext) -> impl IntoView {
+    let tour = table.peek(|view| view.tours.last().cloned());
+    let mut points: Vec<(Seat, u16)> =
+        tour.iter().flat_map(|tour| tour.points.iter()).map(|(seat, gc)| (seat, *gc)).collect();
+    sort_by_key(&mut points, |(_, gc)| Reverse(*gc));
+    let most = points.first().map_or(1, |(_, gc)| (*gc).max(1));
+    let bar = |(seat, gc): (Seat, u16)| {
+        view! {
+            <li class=format!("c{}", table.emblem(seat))>
+                <Emblem which=table.emblem(seat)/>
+                <bdi>{table.name(seat)}</bdi>
+                <i style:--part=(100 * gc / most).to_string()></i>
+                <b>{gc}" GC"</b>
+            </li>
+        }
+    };
+    view! { <ul class="gc-bars">{points.into_iter().map(bar).collect_view()}</ul> }
 }
 
 const NEXT_TOUR: Pair = ("Siguiente vuelta", "Next tour");
