@@ -93,31 +93,33 @@ pub fn raised(lang: Lang, view: &View, card: Card, idle: bool) -> String {
 pub fn taken(lang: Lang, view: &View, names: &Names) -> Vec<String> {
     let Some(seen) = view.stage() else { return Vec::new() };
     let (stage, shares) = (&seen.stage, seen.share_counts(view.seats()));
-    if stage.verdict.winner().is_none() {
-        return Vec::new();
-    }
-    let entitled = stage.entitled(view.seats());
-    let booty = stage.booty().len() as u8;
-    let share = |seat: &Seat| format!("{} {}", names[*seat], shares[*seat]);
-    let booty = sentences! { lang, (booty, &entitled[..]);
-        (0, _) => "No hay botín: nadie corría contra ella.", "No booty: nobody rode against it.";
+    let Some(winner) = stage.verdict.winner() else { return Vec::new() };
+    let cards = |n: usize| text::cards(lang, n as u8);
+    let share = |seat: Seat| (shares[seat] > 0).then(|| format!("{} {}", names[seat], shares[seat]));
+    let got: Vec<String> = Seat::all(view.seats()).filter_map(share).collect();
+    let booty = sentences! { lang, (stage.booty().len(), &got[..]);
+        (0, _) => "No hay botín: nadie corría en contra.", "No booty: nobody rode against it.";
         (n, []) =>
             "Nadie cobra el botín, por echar «Hoy no tiro»: {} fuera.",
-            "Nobody gets the booty, because of their Bad Days: {} out.", text::cards(lang, n);
-        (n, seats) =>
-            "Botín de {}: {}.", "Booty of {}: {}.",
-            text::cards(lang, n), seats.iter().map(share).collect::<Vec<_>>().join(", ");
+            "Nobody gets the booty, because of their Bad Days: {} out.", cards(n);
+        (n, got) => "Botín de {}: {}.", "Booty of {}: {}.", cards(n), got.join(", ");
     };
     let own = view.who.seat().map(|me| {
-        let back = stage.taken_openly(view.seats())[me].len() as u8;
-        let cards = text::cards(lang, back);
-        sentences! { lang, (back, shares[me]);
-            (0, _) => "No ibas en ella: no recuperas nada.", "You didn’t ride in it: nothing comes back.";
-            (_, 0) if stage.bad_days.iter().any(|bad_day| bad_day.seat == me) =>
-                "Recuperas {cards}; sin botín, por tu «Hoy no tiro».",
-                "{cards} of yours back; no booty, because of your Bad Day.";
-            (_, 0) => "Recuperas {cards}.", "{cards} of yours back.";
-            (_, n) => "Recuperas {cards} y te llevas {n} del botín.", "{cards} of yours back, and {n} of the booty.";
+        let rode = match me == winner {
+            true => lang.pick("Recuperas".into(), "Back to you:".into()),
+            false => lang.pick(
+                format!("Ibas con {}: recuperas", names[winner]),
+                format!("You rode with {}; back to you:", names[winner]),
+            ),
+        };
+        let barred = stage.bad_days.iter().any(|bad_day| bad_day.seat == me);
+        sentences! { lang, (stage.taken_openly(view.seats())[me].len(), shares[me]);
+            (0, _) => "No ibas en su escapada: nada para ti.", "You didn’t ride in it: nothing for you.";
+            (n, 0) if barred =>
+                "{rode} {}, sin botín por tu «Hoy no tiro».",
+                "{rode} {}, without booty because of your Bad Day.", cards(n);
+            (n, 0) => "{rode} {}.", "{rode} {}.", cards(n);
+            (n, m) => "{rode} {} y {m} del botín.", "{rode} {} and {m} of the booty.", cards(n);
         }
     });
     std::iter::once(booty).chain(own).collect()
@@ -153,8 +155,8 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
             "Si no vas a ganar la etapa, echa lo que tenga poco GC y guarda lo bueno para la siguiente.",
             "If you won’t win the stage, play what has little GC and save the good cards for the next.";
         (Phase::Giving(_), _) =>
-            "Toca una carta para quien le toque: nadie más ve cuál. Quédate las que tengan más GC.",
-            "Tap a card for whoever is next: nobody else sees which. Keep those with the most GC.";
+            "Toca una carta para quien le toque; nadie más la ve. Quédate las de más GC.",
+            "Tap a card for whoever is next; nobody else sees it. Keep those with the most GC.";
         (Phase::Laying(_) | Phase::Between(_) | Phase::NewTour(_) | Phase::Over, _) => return None;
     })
 }

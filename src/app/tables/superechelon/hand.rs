@@ -86,9 +86,9 @@ fn HandCard(table: TableContext, card: Card, first: Signal<bool>) -> impl IntoVi
         let worth = table.look(|view| explain::worth(lang, view, card));
         format!("{worth} ({} {}){state}", lang.pick("dorso:", "back:"), explain::column(lang, card.back).to_lowercase())
     };
-    let pick = Signal::derive(move || (playable.get() && !raised.get()).then(|| card.to_string()));
-    // A second tap lays the card if there is only one place for it.
-    let mv = Signal::derive(move || table.only_way(card).filter(|_| raised.get()).map(|mv| mv.to_string()));
+    let mv = Signal::derive(move || at_a_tap(table, card).map(|mv| mv.to_string()));
+    let pick =
+        Signal::derive(move || (playable.get() && !raised.get() && mv.with(Option::is_none)).then(|| card.to_string()));
     let raise = Callback::new(move |()| table.select(Some(card)));
     let let_go = Callback::new(move |point| table.let_go(card, point));
     let tap = Callback::new(move |()| touch(table, card));
@@ -108,16 +108,21 @@ fn HandCard(table: TableContext, card: Card, first: Signal<bool>) -> impl IntoVi
     }
 }
 
-/// Raises a card that may be laid. A second tap lays it if there is only one place for it, or puts it back. For any
-/// other card it shows why not.
+/// Returns the move that a tap on the card makes: a second tap lays it if there is only one place for it, and a first
+/// one if no other move is legal.
+fn at_a_tap(table: TableContext, card: Card) -> Option<Move> {
+    let alone = table.props.legal.with(|legal| legal.len() == 1);
+    table.only_way(card).filter(|_| alone || table.selection() == Some(card))
+}
+
+/// Raises a card that may be laid, lays it or puts it back. For any other card it shows why not.
 fn touch(table: TableContext, card: Card) {
-    let raised = untrack(|| table.selection()) == Some(card);
     if untrack(|| !table.playable(card)) {
         return table.try_move(if table.is_duel() { Move::Lay(card) } else { Move::Open(card) });
     }
-    match untrack(|| table.only_way(card)) {
-        Some(only) if raised => table.try_move(only),
-        None if raised => table.put_back(),
-        _ => table.select(Some(card)),
+    match untrack(|| at_a_tap(table, card)) {
+        Some(only) => table.try_move(only),
+        None if untrack(|| table.selection()) == Some(card) => table.put_back(),
+        None => table.select(Some(card)),
     }
 }

@@ -45,7 +45,7 @@ fn headline(table: TableContext, verdict: Verdict) -> AnyView {
                 let won = table.stake();
                 return table.ctx.say(format!("gana la etapa y {won} GC"), format!("wins the stage and {won} GC"));
             }
-            (Some(_), false) => table.ctx.say("gana la etapa con su escapada", "wins the stage with their escapada"),
+            (Some(_), false) => table.ctx.say("gana la etapa", "wins the stage"),
             (None, _) => {
                 table.ctx.say("Empate: cada cual recupera sus cartas", "A tie: everybody takes their own cards back")
             }
