@@ -211,7 +211,7 @@ impl PassAndPlay for SuperEchelon {
         !self.phase.rests()
     }
 
-    /// Lists the last cards on the road, or the back that set the stage, and with two players the GC points of the tour.
+    /// Lists the last cards on the road, or the back that set the stage; for two players their points too.
     fn glance(view: &Self::View) -> String {
         let piles = view.piles();
         let points: Vec<String> = match view.seats() {

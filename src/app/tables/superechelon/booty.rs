@@ -98,7 +98,9 @@ fn Shares(table: TableContext) -> impl IntoView {
                 <Emblem which=table.emblem(seat)/>
                 <span class="share-words">
                     <bdi class="share-name">{table.name(seat)}</bdi>
-                    <span class="count-of"><i class="pile-card"></i>{move || text::cards(table.ctx.lang(), count())}</span>
+                    <span class="count-of">
+                        <i class="pile-card"></i>{move || text::cards(table.ctx.lang(), count())}
+                    </span>
                     <Show when=next><strong>{move || gets(table, seat)}</strong></Show>
                     <small><bdi>{move || known()}</bdi></small>
                 </span>
