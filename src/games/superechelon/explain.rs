@@ -114,7 +114,7 @@ pub fn taken(lang: Lang, view: &View, names: &Names) -> Vec<String> {
         };
         let barred = stage.bad_days.iter().any(|bad_day| bad_day.seat == me);
         sentences! { lang, (stage.taken_openly(view.seats())[me].len(), shares[me]);
-            (0, _) => "No ibas en su escapada: nada para ti.", "You didn’t ride in it: nothing for you.";
+            (0, _) => "No ibas en su escapada: nada para ti.", "You weren’t in that escapada: nothing for you.";
             (n, 0) if barred =>
                 "{rode} {}, sin botín por tu «Hoy no tiro».",
                 "{rode} {}, without booty because of your Bad Day.", cards(n);

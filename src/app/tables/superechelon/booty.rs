@@ -70,6 +70,7 @@ fn Gift(table: TableContext, card: Card, first: Signal<bool>) -> impl IntoView {
     }
 }
 
+/// Says that the next card is for this seat.
 fn gets(table: TableContext, seat: Seat) -> &'static str {
     match is_you(&table.name(seat)) {
         true => table.ctx.say("te toca", "you’re next"),

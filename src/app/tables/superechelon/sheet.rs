@@ -355,8 +355,8 @@ pub fn finish(table: TableContext) -> AnyView {
     let given = given.then(|| view! { <i class="given" hidden></i> });
     match table.peek(|view| view.phase) {
         Phase::Over => {
-            view! { {given} {table.match_won()} {(table.peek(|view| view.options.tours()) == 1).then(|| bars(table))} }
-                .into_any()
+            let single = table.peek(|view| view.options.tours()) == 1;
+            view! { {given} {table.match_won()} {single.then(|| bars(table))} }.into_any()
         }
         Phase::NewTour(_) => view! { {given} <TourWon table/>{bars(table)}{onward(table, NEXT_TOUR)} }.into_any(),
         _ => view! { {given} {stage()} {onward(table, NEXT_STAGE)} }.into_any(),
