@@ -3,11 +3,9 @@
 use super::cards::{Card, Figure, StageType};
 use super::options::Options;
 use super::position::Phase;
-use super::stage::{Counted, Fan};
+use super::stage::{Counted, Fan, Stage};
 use super::text;
 use super::view::View;
-use crate::engine::Seat;
-use crate::games::Names;
 use crate::games::sentences::sentences;
 use crate::lang::Lang;
 
@@ -89,40 +87,20 @@ pub fn raised(lang: Lang, view: &View, card: Card, idle: bool) -> String {
     format!("{}. {how}", worth(lang, view, card))
 }
 
-/// Says who gets the cards of a stage of three or more players, and what becomes of the viewer's own.
-pub fn taken(lang: Lang, view: &View, names: &Names) -> Vec<String> {
-    let Some(seen) = view.stage() else { return Vec::new() };
-    let (stage, shares) = (&seen.stage, seen.share_counts(view.seats()));
-    let Some(winner) = stage.verdict.winner() else { return Vec::new() };
-    let cards = |n: usize| text::cards(lang, n as u8);
-    let share = |seat: Seat| (shares[seat] > 0).then(|| format!("{} {}", names[seat], shares[seat]));
-    let got: Vec<String> = Seat::all(view.seats()).filter_map(share).collect();
-    let booty = sentences! { lang, (stage.booty().len(), &got[..]);
-        (0, _) => "No hay botín: nadie corría en contra.", "No booty: nobody rode against it.";
-        (n, []) =>
-            "Nadie cobra el botín, por echar «Hoy no tiro»: {} fuera.",
-            "Nobody gets the booty, because of their Bad Days: {} out.", cards(n);
-        (n, got) => "Botín de {}: {}.", "Booty of {}: {}.", cards(n), got.join(", ");
-    };
-    let own = view.who.seat().map(|me| {
-        let rode = match me == winner {
-            true => lang.pick("Recuperas".into(), "Back to you:".into()),
-            false => lang.pick(
-                format!("Ibas con {}: recuperas", names[winner]),
-                format!("You rode with {}; back to you:", names[winner]),
-            ),
-        };
-        let barred = stage.bad_days.iter().any(|bad_day| bad_day.seat == me);
-        sentences! { lang, (stage.taken_openly(view.seats())[me].len(), shares[me]);
-            (0, _) => "No ibas en su escapada: nada para ti.", "You weren’t in that escapada: nothing for you.";
-            (n, 0) if barred =>
-                "{rode} {}, sin botín por tu «Hoy no tiro».",
-                "{rode} {}, without booty because of your Bad Day.", cards(n);
-            (n, 0) => "{rode} {}.", "{rode} {}.", cards(n);
-            (n, m) => "{rode} {} y {m} del botín.", "{rode} {} and {m} of the booty.", cards(n);
-        }
-    });
-    std::iter::once(booty).chain(own).collect()
+/// Says what becomes of the viewer's cards in a stage of three or more players that somebody won.
+pub fn taken(lang: Lang, view: &View) -> Option<&'static str> {
+    let (me, Stage { verdict, bad_days, .. }) = (view.who.seat()?, &view.stage()?.stage);
+    let winner = verdict.winner().filter(|_| view.seats() > 2)?;
+    let rode = view.stage()?.stage.fan(winner)?.has_card_of(me);
+    Some(match (rode, bad_days.iter().any(|bad_day| bad_day.seat == me)) {
+        (false, _) => lang.pick("No ibas en su escapada: nada para ti.", "You rode elsewhere: nothing for you."),
+        (true, true) => lang.pick(
+            "Recuperas tus cartas, sin botín por tu «Hoy no tiro».",
+            "Your cards come back, without booty because of your Bad Day.",
+        ),
+        (true, false) => lang
+            .pick("Recuperas tus cartas y tu parte del botín.", "Your cards come back, with your share of the booty."),
+    })
 }
 
 /// Returns a hint with its reason, for a first match: one word of the game at a time, when it is first needed.

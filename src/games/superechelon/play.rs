@@ -1,6 +1,6 @@
 //! Moves applied to the position, and taken back on a tablet that is passed round.
 
-use super::cards::{Card, StageType, gc};
+use super::cards::{Card, StageType};
 use super::lead;
 use super::moves::Move;
 use super::options::Options;
@@ -211,23 +211,14 @@ impl PassAndPlay for SuperEchelon {
         !self.phase.rests()
     }
 
-    /// Lists the last cards on the road, or the back that set the stage; for two players their points too.
+    /// Lists the last cards on the road.
     fn glance(view: &Self::View) -> String {
-        let piles = view.piles();
-        let points: Vec<String> = match view.seats() {
-            2 => piles.iter().map(|(_, pile)| gc(&pile.known).to_string()).collect(),
-            _ => Vec::new(),
-        };
         let laid = |event: &Event| {
             let (Event::Laid { card, .. } | Event::BadDay { card, .. }) = event else { return None };
-            Some(format!("{}-s", card.figure.letter()))
+            Some(format!("{}-s ", card.figure.letter()))
         };
         let laid: Vec<String> = view.events.iter().filter_map(laid).collect();
-        let last = match laid.len() {
-            0 => view.stage().map_or(String::new(), |seen| format!("b-{}", seen.stage.kind.letter())),
-            n => laid[n.saturating_sub(3)..].join(" "),
-        };
-        format!("{}|{last}", points.join(" "))
+        format!("|{}", laid[laid.len().saturating_sub(3)..].concat().trim_end())
     }
 
     /// Forbids taking back a deal, which shows new cards, or a move after which the tour is counted, which shows all.

@@ -1,10 +1,9 @@
 //! The booty, given out face down: the giver sees the cards, everybody else only how many each player gets.
 
-use super::card::{Face, Small};
+use super::card::Face;
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Card, Move, View, explain, text};
-use sobremesa::solo::is_you;
 
 #[component]
 pub fn Booty(table: TableContext) -> impl IntoView {
@@ -53,13 +52,7 @@ fn Gift(table: TableContext, card: Card, first: Signal<bool>) -> impl IntoView {
         let lang = table.ctx.lang();
         format!("{} {}", lang.pick("Dar", "Give"), table.look(|view| explain::worth(lang, view, card)))
     };
-    let face = move || {
-        let (kind, lang) = (table.state.kind.get(), table.ctx.lang());
-        view! {
-            <Face card points=table.worths() kind lang/>
-            <Small card points=table.worths() kind named=lang/>
-        }
-    };
+    let face = move || view! { <Face card points=table.worths() kind=table.state.kind.get() lang=table.ctx.lang()/> };
     view! {
         <li class="hand-card">
             <button data-move=Move::Give(card).to_string() tabindex=move || if first.get() { "0" } else { "-1" }
@@ -67,14 +60,6 @@ fn Gift(table: TableContext, card: Card, first: Signal<bool>) -> impl IntoView {
                 <span class="visually-hidden">{move || label()}</span>{move || face()}
             </button>
         </li>
-    }
-}
-
-/// Says that the next card is for this seat.
-fn gets(table: TableContext, seat: Seat) -> &'static str {
-    match is_you(&table.name(seat)) {
-        true => table.ctx.say("te toca", "you’re next"),
-        false => table.ctx.say("le toca", "is next"),
     }
 }
 
@@ -102,7 +87,7 @@ fn Shares(table: TableContext) -> impl IntoView {
                     <span class="count-of">
                         <i class="pile-card"></i>{move || text::cards(table.ctx.lang(), count())}
                     </span>
-                    <Show when=next><strong>{move || gets(table, seat)}</strong></Show>
+                    <Show when=next><strong>{move || table.ctx.say("siguiente", "next")}</strong></Show>
                     <small><bdi>{move || known()}</bdi></small>
                 </span>
             </li>

@@ -327,60 +327,21 @@ pub fn rush(table: TableContext) {
 pub fn finish(table: TableContext) -> AnyView {
     let stage = move || {
         let verdict = table.stage(|_, stage| stage.verdict).unwrap_or(Verdict::Tied);
-        let points = move || {
-            let fans = table.stage(|_, stage| stage.fans.clone()).unwrap_or_default();
-            let of = |fan: &Fan| format!("{} {}", table.name(fan.owner), table.points(fan.owner));
-            let points = fans.iter().map(of).collect::<Vec<_>>().join(" · ");
-            format!("{} {points}", table.ctx.say("Etapa:", "Stage:"))
-        };
-        let lines = move || match table.is_duel() {
-            true => vec![points()],
-            false => {
-                let names = table.frame.names();
-                let mut lines = table.look(|view| explain::taken(table.ctx.lang(), view, &names));
-                lines.extend(super::hand::own_pile(table));
-                lines
-            }
-        };
-        let line = |line| view! { <p class="finish-why"><bdi>{line}</bdi></p> };
+        let own = move || table.look(|view| explain::taken(table.ctx.lang(), view));
+        let pile = move || super::hand::own_pile(table).filter(|_| !table.is_duel());
         view! {
             {headline(table, verdict)}
-            {move || lines().into_iter().map(line).collect_view()}
+            <p class="finish-why">{own}</p>
+            <p class="finish-why"><bdi>{pile}</bdi></p>
             {tug(table)}
             {rush_offer(table)}
         }
     };
-    // Booty that was given out card by card has been looked at already.
-    let given = table.peek(|view| view.stage().is_some_and(|seen| seen.stage.entitled(view.seats()).len() > 1));
-    let given = given.then(|| view! { <i class="given" hidden></i> });
     match table.peek(|view| view.phase) {
-        Phase::Over => {
-            let single = table.peek(|view| view.options.tours()) == 1;
-            view! { {given} {table.match_won()} {single.then(|| bars(table))} }.into_any()
-        }
-        Phase::NewTour(_) => view! { {given} <TourWon table/>{bars(table)}{onward(table, NEXT_TOUR)} }.into_any(),
-        _ => view! { {given} {stage()} {onward(table, NEXT_STAGE)} }.into_any(),
+        Phase::Over => table.match_won().into_any(),
+        Phase::NewTour(_) => view! { <TourWon table/>{onward(table, NEXT_TOUR)} }.into_any(),
+        _ => view! { {stage()} {onward(table, NEXT_STAGE)} }.into_any(),
     }
-}
-
-/// Shows the GC points of the tour that is over as bars, the longest first.
-fn bars(table: TableContext) -> impl IntoView {
-    let tour = table.peek(|view| view.tours.last().cloned());
-    let mut points: Vec<(Seat, u16)> =
-        tour.iter().flat_map(|tour| tour.points.iter()).map(|(seat, gc)| (seat, *gc)).collect();
-    sort_by_key(&mut points, |(_, gc)| Reverse(*gc));
-    let most = points.first().map_or(1, |(_, gc)| (*gc).max(1));
-    let bar = |(seat, gc): (Seat, u16)| {
-        view! {
-            <li class=format!("c{}", table.emblem(seat))>
-                <Emblem which=table.emblem(seat)/>
-                <bdi>{table.name(seat)}</bdi>
-                <i style:--part=(100 * gc / most).to_string()></i>
-                <b>{gc}" GC"</b>
-            </li>
-        }
-    };
-    view! { <ul class="gc-bars">{points.into_iter().map(bar).collect_view()}</ul> }
 }
 
 const NEXT_TOUR: Pair = ("Siguiente vuelta", "Next tour");
