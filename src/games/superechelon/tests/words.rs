@@ -101,7 +101,7 @@ fn se_27_the_reason_names_the_criterion_that_decided() {
 fn the_end_of_a_stage_says_what_becomes_of_ones_own_cards() {
     let told = |game: &SuperEchelon, seat| explain::taken(Lang::Es, &game.view(Who::Seat(seat)));
     let open = mountain("Cm1 Bm1, Gm1 Gf1, Gm2 Gm3");
-    let won = open.then("Cm1* Gm2>0 Gm1* Bm1xGm1 Gm3>0 Gf1>1");
+    let won = open.clone().then("Cm1* Gm2>0 Gm1* Bm1xGm1 Gm3>0 Gf1>1");
     assert_eq!(told(&won, A), Some("Recuperas tus cartas, sin botín por tu «Hoy no tiro»."));
     assert_eq!(told(&won, B), Some("No ibas en su escapada: nada para ti."));
     assert_eq!(told(&won, C), Some("Recuperas tus cartas y tu parte del botín."));
@@ -112,7 +112,7 @@ fn the_end_of_a_stage_says_what_becomes_of_ones_own_cards() {
 fn lists_show_the_last_cards_on_the_road() {
     let duel = mountain("Cm1 Bm1, Gm1 Bf1");
     checks::shows(&duel, "|");
-    checks::shows(&duel.then("Cm1 Gm1 Bm1 Bf1"), "|G-s B-s B-s");
+    checks::shows(&duel.clone().then("Cm1 Gm1 Bm1 Bf1"), "|G-s B-s B-s");
     checks::shows(&mountain("Cm1 Bm1, Gm1 Bf1, Gm2 Gm3").then("Cm1*"), "|C-s");
 }
 
