@@ -98,8 +98,10 @@ pub fn taken(lang: Lang, view: &View) -> Option<&'static str> {
             "Recuperas tus cartas, sin botín por tu «Hoy no tiro».",
             "Your cards come back, without booty because of your Bad Day.",
         ),
-        (true, false) => lang
-            .pick("Recuperas tus cartas y tu parte del botín.", "Your cards come back, with your share of the booty."),
+        (true, false) => lang.pick(
+            "Recuperas tus cartas y lo que te toque del botín.",
+            "Your cards come back, with whatever booty you got.",
+        ),
     })
 }
 

@@ -104,7 +104,7 @@ fn the_end_of_a_stage_says_what_becomes_of_ones_own_cards() {
     let won = open.clone().then("Cm1* Gm2>0 Gm1* Bm1xGm1 Gm3>0 Gf1>1");
     assert_eq!(told(&won, A), Some("Recuperas tus cartas, sin botín por tu «Hoy no tiro»."));
     assert_eq!(told(&won, B), Some("No ibas en su escapada: nada para ti."));
-    assert_eq!(told(&won, C), Some("Recuperas tus cartas y tu parte del botín."));
+    assert_eq!(told(&won, C), Some("Recuperas tus cartas y lo que te toque del botín."));
     assert_eq!(told(&open, A), None);
 }
 
