@@ -512,7 +512,7 @@ fn whoever_is_in_turn_has_a_hint_that_fits_and_nobody_else_has_one() {
         ("5b 5c 6c", "2o", "", "No tienes ningún Dos"),
         ("5b 5c 6c", "7o", "", "No te vale ninguna"),
         ("5b 10c 6c", "7o", "", "Solo te vale un comodín"),
-        ("5o 5c 6c", "7o", "", "Echa la carta iluminada: va con oros o con el Siete"),
+        ("5o 5c 6c", "7o", "", "Solo te vale una: va con oros o con el Siete"),
         ("5o 7c 6c", "7o", "", "Echa una de las iluminadas: van con oros o con el Siete"),
         ("5o 6o 2b", "7o", "", "El Dos de otro palo es tu reserva"),
         ("5o 5c", "7o", "", "¡Última!"),
