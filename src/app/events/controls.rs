@@ -20,7 +20,7 @@ pub fn PageLink(
 /// Shows the players of a match, such as "Ana – Beto" or "Ana, Beto, Carla", with line breaks only between them.
 pub fn unbroken(who: &str) -> impl IntoView + use<> {
     let between = if who.contains(" – ") { " – " } else { ", " };
-    let player = |name: &str| view! { <bdi>{name.trim().to_string()}</bdi> " " };
+    let player = |name: &str| view! { <bdi>{name.to_string()}</bdi> };
     who.split_inclusive(between).map(player).collect_view()
 }
 

@@ -80,19 +80,10 @@ pub fn SeatResult(frame: Frame, seat: Seat) -> impl IntoView {
     };
     let number = move |place| frame.ctx.say(format!("{place}.º"), format!("#{place}"));
     let ordinal = move || place().filter(|_| frame.seats() > 2).map(number);
-    // Whoever did it is addressed.
-    let words = move || {
-        let said = frame.said.get();
-        let (mark, does) = said.strip_prefix("¡").map_or(("", &*said), |rest| ("¡", rest));
-        match does.strip_prefix(&*(frame.name(seat) + " ")) {
-            Some(does) => frame.to_you(&format!("{mark}{} {does}", frame.ctx.say("Tú", "You"))),
-            None => said,
-        }
-    };
     (!frame.is_bot(seat)).then(|| {
         view! {
             <Show when=move || frame.at_mesa() && rests()>
-                <p class="seat-result" aria-hidden="true" data-place=place><b>{ordinal}</b><bdi>{words}</bdi></p>
+                <p class="seat-result" aria-hidden="true" data-place=place><b>{ordinal}</b><bdi>{frame.said}</bdi></p>
             </Show>
         }
     })

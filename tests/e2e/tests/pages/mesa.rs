@@ -146,8 +146,7 @@ fn at_la_mesa_a_count_is_told_at_every_side() -> Res {
 /// What each side reads of a round that is over, whoever goes on: who won it, and the cards that are left there.
 const READ: &str = "const plates = [...document.querySelectorAll('.plate')];
     const told = plates.filter((plate) => plate.querySelector('.seat-result')?.checkVisibility());
-    const own = told.filter((plate) => plate.innerText.includes('Ganas la ronda'));
-    return own.length + document.querySelectorAll('.plate.turn .none').length === 1 && told.length === plates.length - 1
+    return told.length === plates.length - 1 && told.every((plate) => plate.innerText.includes('gana la ronda'))
       && document.querySelector('.finish-why').checkVisibility() && plates.every((plate) =>
         Number(plate.querySelector('.count').innerText) ===
           plate.querySelectorAll('.on-edge:not(.none) > .card').length)
