@@ -64,7 +64,7 @@ fn home() -> AnyView {
     let (today, played) = (dates::today(), days(ctx));
     let seal = |game: &'static GameInfo| {
         let (mark, (es, en)) = match played.tried(&today.id(game.id)) {
-            None => ("", ("", "")),
+            None => ("", ("por jugar", "to play")),
             Some(None) => ("begun", ("a medias", "in progress")),
             Some(Some(Ended { order: Ordering::Less, .. })) => ("won", ("ganada", "won")),
             Some(Some(Ended { order: Ordering::Equal, .. })) => ("drawn", ("empatada", "drawn")),
@@ -73,7 +73,7 @@ fn home() -> AnyView {
         view! {
             <li>
                 <a class=format!("seal {mark}") href=day_page(game).hash()>
-                    <small>{move || ctx.say(es, en)}</small>
+                    <small class:visually-hidden=mark.is_empty()>{move || ctx.say(es, en)}</small>
                     <img src=format!("art/tiles/{}.svg", game.art) alt=""/>
                     <b>{game.title}</b>
                 </a>
