@@ -68,9 +68,10 @@ impl Page {
             if i % every > 0 {
                 continue;
             }
-            self.js(TO_ITS_PLACE).await?;
             // A temporary notice that the last save has no second copy yet.
             self.wait_until_gone(".one-copy").await?;
+            self.at_rest().await?;
+            self.js(TO_ITS_PLACE).await?;
             let file = format!("{name}-{}x{}", size.0, size.1);
             match self.engine {
                 Engine::Chrome => {

@@ -96,6 +96,10 @@ async fn table(page: Page, game: &str, names: &[&str]) -> Res {
         player.rush_until(&page, 10, UNCOVERED).await?;
         page.look(&format!("{game}-first-{tag}")).await?;
         player.rush(&page, 14).await?;
+        if game == "domino" {
+            // Its line stays as it was laid first, in the space of that moment. A reload lays it anew.
+            page.reload().await?;
+        }
         player.rush_until(&page, 10, UNCOVERED).await?;
         steps!(page; look(&format!("{game}-midway-{tag}")), click(".menu-button"), wait_for(".menu"),
             look(&format!("{game}-menu-{tag}")), click(".menu .close"))?;
