@@ -90,8 +90,9 @@ impl Names {
 }
 
 impl Season {
-    /// Returns the changes by which `name` means `person`, on the evening `only` or on all. A name that means itself
-    /// again is another person than the one that it meant; if it meant itself, all others who were said to be it are.
+    /// Returns the changes by which `name` means `person`, on the evening `only` or on all. If both are the same name,
+    /// it is split off from the person it was merged into; if it was merged into none, all who were merged into it are
+    /// split off.
     pub fn meant(&self, name: String, person: String, only: Option<String>) -> Vec<Change> {
         let key = apart(&name);
         if key != apart(&person) || only.is_some() {

@@ -95,7 +95,7 @@ mod tests {
         assert_eq!(count(&of_pairs, 0.0), Wins { played: 2, won: 1, streak: 0, best: 1 }, "won with a partner");
         all[0].outcome = None;
         assert_eq!(count(&all, 0.0).played, 5);
-        // A match against one bot is none against two of them.
+        // A match of two is not counted for a table of three.
         all[1].players.push(bot(Level::Easy));
         let [two, three] = [2, 3].map(|seats| wins_against(&all, "dudo", Level::Easy, Some(seats), 0.0).played);
         assert_eq!((two, three), (4, 1));

@@ -229,7 +229,7 @@ impl Reading {
             if let Ok(pages) = organizer().await {
                 let (words, to) = (pages.tick)(self.ctx, &present);
                 self.ticked.try_set(words);
-                // After somebody of no event the way back is as before.
+                // The code of somebody of another event leaves the way back as it was.
                 if to.is_some() {
                     self.back.try_set(to);
                 }
