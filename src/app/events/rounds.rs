@@ -74,7 +74,7 @@ pub async fn pair_rounds(known: String, event: String, actions: String, told: Fu
     (pages.pair)([&known, &event, &actions], Box::new(told))
 }
 
-/// Does the same as [`pair_rounds`].
+/// Pairs the rounds after these actions. Returns all rounds known then.
 pub fn paired([known, event, actions]: [&str; 3], told: Told) -> Option<String> {
     known::read(known);
     known::reporting(told, || {

@@ -21,7 +21,7 @@ pub struct Finding {
 pub struct Reviewed {
     /// Plays analysed and plays in total; `None` until a review is requested.
     pub progress: Option<(usize, usize)>,
-    /// The costliest first, once all plays are analysed.
+    /// The mistakes, the costliest first; `None` until all plays are analysed.
     pub found: Option<Vec<Finding>>,
     /// The number of plays up to and with the best move of the only person, if one stands out.
     pub best: Option<usize>,

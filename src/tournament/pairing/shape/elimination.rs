@@ -9,7 +9,7 @@ use crate::tournament::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A shape in which every match decides who goes on.
+/// A knockout shape: each match decides who stays in.
 pub trait Elimination {
     /// Builds the bracket.
     ///

@@ -11,7 +11,7 @@ pub(super) struct Units {
     often: usize,
 }
 
-/// Steps over more score groups than this all count as this long.
+/// The largest number of score groups between two opponents that is told apart: more cost the same.
 pub const LONG: usize = 15;
 /// What a round costs at most.
 const MOST: Cost = 1 << 124;
