@@ -168,7 +168,7 @@ impl Printed<'_> {
         ahead.map_or(String::new(), self.begins)
     }
 
-    /// Returns the round of a match, such as "Jornada 3 · Grupo A · 20:45"; empty if it has no name.
+    /// Returns the round, the pool and the time of a match, such as "Jornada 3 · Grupo A · 20:45". Each may be missing.
     fn round(&self, encounter: EncounterId) -> String {
         joined(&[text::round(self.lang, self.phase, encounter), self.pool(encounter), self.time(encounter)])
     }

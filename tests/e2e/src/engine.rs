@@ -170,8 +170,8 @@ impl Engine {
             // code, and about once in two hundred tests it then read what was no longer mapped.
             .env("JSC_useOMGJIT", "0")
             // Only the hottest wasm functions are compiled. For each, WebKit halts all threads by a signal, which leaves
-            // EINTR in `errno`: once GLib then took its `getauxval` for failed and ended the page. Signals in a test:
-            // 500 instead of 16,000, in the same time.
+            // EINTR in `errno`. GLib once read that as a failure of `getauxval` and ended the page. A test now gets 500
+            // signals instead of 16,000, and takes as long.
             .env("JSC_thresholdForBBQOptimizeAfterWarmUp", "100000")
             .arg(format!("--port={port}"))
             .stdin(Stdio::piped())

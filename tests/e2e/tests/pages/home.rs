@@ -16,8 +16,8 @@ async fn home_again(page: &Page) -> Res {
     reference::same(&walked, &fresh)
 }
 
-/// Takes pictures until two in a row are the same: the games' drawings load late. The window changes its size before:
-/// the edges of round corners depend on the tiles in which Chromium draws, which it keeps from smaller windows.
+/// Takes pictures until two in a row are the same: the games' drawings load late. The window changes its size before.
+/// Chromium draws a page in tiles and keeps those of an earlier size, and the edges of round corners depend on them.
 async fn still(page: &Page, name: &str) -> Res<Vec<u8>> {
     steps!(page; resize(PHONE), resize(TABLET))?;
     let mut last = page.screenshot(name).await?;

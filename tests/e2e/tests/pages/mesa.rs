@@ -143,7 +143,8 @@ fn at_la_mesa_a_count_is_told_at_every_side() -> Res {
     })
 }
 
-/// What each side reads of a round that is over, whoever goes on: who won it, and the cards that are left there.
+/// True if every side reads who won the round, except that of whoever goes on, which the middle faces, and if each
+/// shows the cards that are left there.
 const READ: &str = "const plates = [...document.querySelectorAll('.plate')];
     const told = plates.filter((plate) => plate.querySelector('.seat-result')?.checkVisibility());
     return told.length === plates.length - 1 && told.every((plate) => plate.innerText.includes('gana la ronda'))
