@@ -269,6 +269,12 @@ impl Page {
         self.click(".start").await
     }
 
+    /// Deals the shortest match that the set-up offers, with random numbers from `seed`.
+    pub async fn deal_short(&self, game: &str, names: &[&str], seed: u32) -> Res {
+        sit_at(self, game, names).await?;
+        steps!(self; js("document.querySelector('[data-length=quick]')?.click()"), fix_chance(seed), click(".start"))
+    }
+
     /// Deals as [`Page::deal_at`] does, with random numbers from `seed`.
     pub async fn deal_by_chance(&self, game: &str, names: &[&str], seed: u32) -> Res {
         sit_at(self, game, names).await?;

@@ -2,7 +2,7 @@
 //! match from a file. The replay of an unfinished match shows nothing that its players have not seen.
 
 use e2e::evening::kept_file;
-use e2e::table::{Player, start, whole_sheet};
+use e2e::table::{Player, whole_sheet};
 use e2e::{Page, Res, TABLET, block_on, run_session, session_at_fault, steps};
 use serde_json::{Value, json};
 
@@ -43,7 +43,7 @@ async fn hands_seen_by(page: &Page, nth: usize) -> Res<(u64, Value)> {
 #[test]
 fn a_match_in_course_reveals_nothing_and_one_that_is_over_is_seen_with_any_eyes() -> Res {
     run_session("history_finished", TABLET, async |page| {
-        start(&page, &["Ana", "Bruno"]).await?;
+        page.deal_short("chupate-dos", &["Ana", "Bruno"], 7).await?;
         Player::new(7).rush(&page, 12).await?;
         let played = page.hash().await?;
         steps!(page; route(&played.replace("match", "replay")), wait_for(".reel"))?;
@@ -115,7 +115,7 @@ fn a_match_goes_into_a_file_and_comes_back() -> Res {
     let offer = "addEventListener('load', () => { const offer = new Event('beforeinstallprompt', \
                  { cancelable: true }); offer.prompt = async () => {}; dispatchEvent(offer) })";
     block_on(session_at_fault("history_file", offer, async |page| {
-        page.deal_at("tres-en-raya", &["Ana", "Bruno"]).await?;
+        page.deal_short("tres-en-raya", &["Ana", "Bruno"], 7).await?;
         finish(&page).await?;
         steps!(page; click(".install-no"), wait_until_gone(".install"))?;
         let text = kept_file(&page, ".keepsakes button").await?;

@@ -61,7 +61,7 @@ fn a_link_opens_a_table_that_is_set() -> Res {
 #[test]
 fn a_finished_match_is_a_link_to_any_move() -> Res {
     let (id_there, link) = run_session("travel_match", TABLET, async |page| {
-        page.deal_at("tres-en-raya", &["Ana", "Bruno"]).await?;
+        page.deal_short("tres-en-raya", &["Ana", "Bruno"], 7).await?;
         let id = id(&page).await?;
         over(&page).await?;
         whole_sheet(&page).await?;
