@@ -271,19 +271,24 @@ impl Tablet {
         self.then.set_value(Some(then));
     }
 
-    /// Keeps the table in view until the pieces of a move have landed.
+    /// Keeps the table in view until all pieces of a move have landed.
     pub(super) fn stored(self) {
         if let Some(then) = self.then.get_value() {
             then.run(());
         }
         let this = self.landings.get_value() + 1;
         self.landings.set_value(this);
-        let landed = move || {
-            if self.landings.try_get_value() == Some(this) {
-                self.landing.set(false);
-            }
+        self.land(this, if self.is_still() { FLIGHT_IF_STILL } else { FLIGHT });
+    }
+
+    /// Waits for the `this`-th landing, and on while any piece still flies.
+    fn land(self, this: u32, wait: Duration) {
+        let landed = move || match browser::found("[data-flying]") {
+            _ if self.landings.try_get_value() != Some(this) => (),
+            Some(_) => self.land(this, FLIGHT_IF_STILL),
+            None => self.landing.set(false),
         };
-        set_timeout(landed, if self.is_still() { FLIGHT_IF_STILL } else { FLIGHT });
+        set_timeout(landed, wait);
     }
 
     /// Returns the holder of the tablet, if it is their turn and forced moves are to be made for them.
