@@ -5,7 +5,7 @@ use crate::app::lazy_pages::{Shareable, share};
 use crate::app::play::catalog::with_code;
 use crate::app::play::game_ui::{GameInfo, GameUi};
 use crate::app::play::replay_bar::ReplayBar;
-use crate::app::play::session::{Controls, Finding, Reviewed, Session, Tablet};
+use crate::app::play::session::{Controls, Finding, ReplayCursor, Reviewed, Session, Tablet};
 use crate::app::play::stored::{Opened, game_of, load, open_file, payload, with_match};
 use crate::app::play::table;
 use crate::app::prelude::*;
@@ -99,23 +99,21 @@ fn around(
         tablet.look_as(eyes[0]);
     }
     let table = table();
+    let cursor = tablet.whole_replay();
     let more = view! {
-        <Eyes tablet open eyes/><Rounds controls/><Costs controls/>
+        <Eyes tablet open eyes/><Rounds controls/><Costs controls cursor/>
         <SaveButton controls/><ShareButton tablet/>
     };
-    let cursor = tablet.whole_replay();
     let lines = Callback::new(move |()| {
-        let (mut lines, at) = (controls.shown_events.run(()), cursor.at());
-        let better = tablet.reviewed.get().found.and_then(|found| found.into_iter().find(|found| found.plays == at));
-        lines.extend(better.map(|better| {
-            let words = better.words;
+        let mut lines = controls.shown_events.run(());
+        lines.extend(tablet.mistake().map(|Finding { words, .. }| {
             ctx.say(format!("La máquina aconseja: «{words}»"), format!("The computer’s advice: “{words}”"))
         }));
         lines
     });
     if let Some(at @ 1..) = ctx.opened_at.try_update_value(std::mem::take) {
         controls.review.run(true);
-        cursor.go(at);
+        cursor.show_play(at);
     }
     Effect::new(|| browser::focus(".reel-play"));
     Effect::new(move || browser::set_page_title(tablet.info.title));
@@ -209,16 +207,15 @@ fn Rounds(controls: Controls) -> impl IntoView {
     view! { <Choice name choices chosen set/> }.into_any()
 }
 
-/// Finds the moves that cost most, and jumps to them.
+/// Finds the moves that cost most, and shows them.
 #[component]
-fn Costs(controls: Controls) -> impl IntoView {
+fn Costs(controls: Controls, cursor: ReplayCursor) -> impl IntoView {
     let (ctx, tablet) = (use_ctx(), controls.tablet);
-    let cursor = tablet.whole_replay();
     let jump = move |Finding { plays, seat, .. }: Finding| {
         let name = Some(tablet.player(seat).name).filter(|name| !is_you(name));
         let words = [name.as_deref().unwrap_or(ctx.say("Jugada", "Move")), &plays.to_string()].join(" ");
         view! {
-            <button class="chip" on:click=move |_| cursor.go(plays)
+            <button class="chip" on:click=move |_| cursor.show_play(plays)
                 aria-pressed=move || (cursor.at() == plays).to_string()><bdi>{words}</bdi></button>
         }
     };

@@ -1,7 +1,7 @@
 //! Replays: a whole match step by step, or what happened since the player's last turn. The table shows the view that
 //! the same seat had then, so that nobody sees more than they have seen.
 
-use super::{Calling, Session, Tablet};
+use super::{Calling, Finding, Session, Tablet};
 use crate::app::play::game_ui::GameUi;
 use crate::app::prelude::*;
 use sobremesa::engine::{Match, Play};
@@ -39,6 +39,13 @@ impl ReplayCursor {
     pub fn step(&self, back: bool) {
         let at = untrack(|| self.at());
         self.go(if back { at.saturating_sub(1) } else { at + 1 });
+    }
+
+    /// Shows the match before its play number `nth`, and then that play.
+    pub fn show_play(self, nth: usize) {
+        let alone = ReplayCursor { last: nth, ..self };
+        alone.go(nth - 1);
+        alone.play_or_stop();
     }
 
     fn show(&self, to: usize) {
@@ -91,6 +98,12 @@ impl Tablet {
         if from.is_some() {
             self.shown_ply.set(from);
         }
+    }
+
+    /// Returns the mistake that was found in the play shown.
+    pub fn mistake(self) -> Option<Finding> {
+        let at = self.shown_ply.get()?;
+        self.reviewed.get().found?.into_iter().find(|found| found.plays == at)
     }
 
     pub fn whole_replay(self) -> ReplayCursor {

@@ -13,7 +13,9 @@ pub struct Finding {
     pub plays: usize,
     pub seat: Seat,
     pub decides: bool,
-    /// The better move, and why.
+    /// The short text of the better move.
+    pub better: String,
+    /// The better move in words, and why.
     pub words: String,
 }
 
@@ -79,5 +81,6 @@ fn describe<G: GameUi>(tablet: Tablet, game: &Match<G>, mistake: &Mistake<G::Mov
     let names = tablet.players.with_value(|players| sobremesa::saved::names(players));
     let (lang, view, legal) = (tablet.ctx.lang(), position.view(who), position.legal_moves(who));
     let words = G::advice(lang, &view, &legal, &judged.better, &names);
-    Finding { plays: ply + 1, seat: *seat, decides: judged.cost >= DECIDES, words }
+    let better = judged.better.clone().into();
+    Finding { plays: ply + 1, seat: *seat, decides: judged.cost >= DECIDES, better, words }
 }

@@ -40,6 +40,7 @@ pub fn Board(table: TableContext) -> impl IntoView {
             <Names far=false/>
             <Show when=move || table.faces()><Names far=true/></Show>
             {move || view! { <Lines lines=won_lines(table)/> }}
+            <Better table/>
         </div>
     }
 }
@@ -70,20 +71,43 @@ fn Names(far: bool) -> impl IntoView {
     }
 }
 
+/// Returns the middle of a cell in a drawing over the board.
+fn middle(cell: Cell) -> (String, String) {
+    let (column, row) = place(cell);
+    ((column * 10 + 5).to_string(), (25 - row * 10).to_string())
+}
+
+/// Draws a line from the middle of a cell to that of another.
+fn line_between(from: Cell, to: Cell) -> impl IntoView {
+    let ((x1, y1), (x2, y2)) = (middle(from), middle(to));
+    view! { <line x1=x1 y1=y1 x2=x2 y2=y2 pathLength="1"/> }
+}
+
 /// The lines that won, drawn through their cells.
 #[component]
 fn Lines(lines: Vec<[Cell; 3]>) -> impl IntoView {
-    let line = |[first, _, last]: [Cell; 3]| {
-        let point = |cell: Cell| {
-            let (column, row) = place(cell);
-            (format!("{}", column * 10 + 5), format!("{}", 25 - row * 10))
+    let lines = lines.into_iter().map(|[first, _, last]| line_between(first, last));
+    view! { <svg class="tr-lines" viewBox="0 0 30 30" aria-hidden="true">{lines.collect_view()}</svg> }
+}
+
+/// In a replay, the better move than the one that is shown.
+#[component]
+fn Better(table: TableContext) -> impl IntoView {
+    let better = move || {
+        let (from, to) = match Move::try_from(table.props.tablet().mistake()?.better).ok()? {
+            Move::Place(to) => (None, to),
+            Move::Shift { from, to } => (Some(from), to),
+            Move::Null | Move::Deal | Move::Take(_) => return None,
         };
-        let ((x1, y1), (x2, y2)) = (point(first), point(last));
-        view! { <line x1=x1 y1=y1 x2=x2 y2=y2 pathLength="1"/> }
+        let (x, y) = middle(to);
+        Some(view! {
+            <svg class="tr-lines tr-better" viewBox="0 0 30 30" aria-hidden="true">
+                {from.map(|from| line_between(from, to))}
+                <circle cx=x cy=y r="3.8"/>
+            </svg>
+        })
     };
-    view! {
-        <svg class="tr-lines" viewBox="0 0 30 30" aria-hidden="true">{lines.into_iter().map(line).collect_view()}</svg>
-    }
+    view! { {better} }
 }
 
 /// Returns the cell that the last move left, if it left one, and the cell it reached.
