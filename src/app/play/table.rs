@@ -165,8 +165,13 @@ impl<G: GameUi> TableContext<G> {
 
     /// Shows the winner of a match that is over, in short.
     pub fn match_won(self) -> Option<AnyView> {
+        self.match_won_with(|| ().into_any())
+    }
+
+    /// Shows the same with the game's own `part` between the reason and the buttons.
+    pub fn match_won_with(self, part: impl FnOnce() -> AnyView) -> Option<AnyView> {
         let (outcome, why) = self.outcome()?;
-        Some(view! { <MatchWon frame=self.frame outcome why/> }.into_any())
+        Some(view! { <MatchWon frame=self.frame outcome why part=part()/> }.into_any())
     }
 
     /// Shows the places of a match that is over, with the game's own sheet.

@@ -97,9 +97,9 @@ fn ShareTable(frame: Frame) -> impl IntoView {
     view! { <button class="plain share-table" aria-live="polite" on:click=share>{words}</button> }
 }
 
-/// The winner of the match, and the reason.
+/// The winner of the match, the reason, and the game's own `part`.
 #[component]
-pub fn MatchWon(frame: Frame, outcome: Outcome, why: Why) -> impl IntoView {
+pub fn MatchWon(frame: Frame, outcome: Outcome, why: Why, part: AnyView) -> impl IntoView {
     let winners: Vec<Seat> = outcome.winners().collect();
     let pairs = outcome.is_of_pairs();
     let alone = (winners.len() == 1 || pairs).then(|| winners[0]);
@@ -128,6 +128,7 @@ pub fn MatchWon(frame: Frame, outcome: Outcome, why: Why) -> impl IntoView {
             <bdi>{won}</bdi>
         </h2>
         <p class="finish-why"><bdi>{reason}{own}</bdi></p>
+        {part}
         <AfterMatch frame in_short=true/>
     }
 }

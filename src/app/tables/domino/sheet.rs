@@ -60,7 +60,8 @@ pub fn finish(table: TableContext) -> AnyView {
     let hand = StoredValue::new(hand);
     // The winner of a single hand is named as that of the match.
     let head = (options.mode != Mode::Single).then(|| hand.with_value(|hand| headline(table, hand)));
-    match table.match_won() {
+    let hands = || view! { <LeftHands table hand/> }.into_any();
+    match table.match_won_with(hands) {
         Some(won) => view! {
             {head}
             <Ribbons table hand/>
@@ -70,6 +71,7 @@ pub fn finish(table: TableContext) -> AnyView {
         None => view! {
             {head}
             <Ribbons table hand/>
+            {hands()}
             <p class="finish-why"><bdi>{lines}</bdi></p>
             <Further table/>
             {onward(table)}
@@ -100,9 +102,7 @@ fn LastHand(table: TableContext, hand: Hand) -> impl IntoView {
     view! {
         {headline}
         <Ribbons table hand/>
-        <ul class="left-hands">
-            {Seat::all(table.frame.seats()).map(|seat| view! { <Left table hand seat/> }).collect_view()}
-        </ul>
+        <LeftHands table hand/>
         <div class="counted">
             {move || lines().into_iter().map(|line| view! { <p><bdi>{line}</bdi></p> }).collect_view()}
         </div>
@@ -130,19 +130,31 @@ fn Ribbons(table: TableContext, hand: StoredValue<Hand>) -> impl IntoView {
         .collect_view()
 }
 
-/// The tiles left to one player, and where their points came from.
+/// What each player was left with.
+#[component]
+fn LeftHands(table: TableContext, hand: StoredValue<Hand>) -> impl IntoView {
+    let seats = Seat::all(table.frame.seats());
+    view! { <ul class="left-hands">{seats.map(|seat| view! { <Left table hand seat/> }).collect_view()}</ul> }
+}
+
+/// The tiles left to one player, or else the last one they laid, and where their points came from.
 #[component]
 fn Left(table: TableContext, hand: StoredValue<Hand>, seat: Seat) -> impl IntoView {
-    let tiles: Vec<Tile> = hand.with_value(|hand| hand.left[seat].clone());
+    let (mut tiles, ending) = hand.with_value(|hand| (hand.left[seat].clone(), hand.ending));
     let pips: u16 = tiles.iter().map(|tile| u16::from(tile.pips())).sum();
     let none = tiles.is_empty();
+    if let (true, Ending::Out { tile, .. }) = (none, ending) {
+        tiles.push(tile);
+    }
     let names = StoredValue::new(tiles.clone());
     let label = Signal::derive(move || {
         let lang = table.ctx.lang();
-        names.with_value(|tiles| tiles.iter().map(|tile| text::tile(lang, *tile)).collect::<Vec<_>>().join(", "))
+        let last = if none { lang.pick("última: ", "last tile: ") } else { "" };
+        let tiles = names.with_value(|tiles| tiles.iter().map(|tile| text::tile(lang, *tile)).collect::<Vec<_>>());
+        last.to_string() + &tiles.join(", ")
     });
     let mode = table.peek(|view| view.options.mode);
-    let won: u16 = hand.with_value(|hand| hand.items.iter().filter(|i| i.seat == seat).map(|i| i.points).sum());
+    let won = hand.with_value(|hand| points(hand, seat));
     let total = match mode {
         Mode::Single => String::new(),
         _ if won == 0 => String::new(),
@@ -150,21 +162,11 @@ fn Left(table: TableContext, hand: StoredValue<Hand>, seat: Seat) -> impl IntoVi
         Mode::Fives | Mode::Hundred | Mode::Capicua | Mode::Sabaniao | Mode::Pairs => format!("+{won}"),
     };
     let from = move || hand.with_value(|hand| text::sources(table.ctx.lang(), hand, seat));
-    let out = move || match hand.with_value(|hand| hand.ending) {
-        Ending::Out { tile, .. } => {
-            format!("{} {}", table.ctx.say("última:", "last tile:"), text::tile(table.ctx.lang(), tile))
-        }
-        _ => table.ctx.say("sin fichas", "no tiles").to_string(),
-    };
     let zapatero = table.peek(|view| view.score.zapateros.contains(&seat));
     view! {
-        <li class=format!("c{}", table.colour(seat))>
+        <li class=format!("c{}", table.colour(seat)) class:out=none>
             <bdi class="hand-owner">{table.name(seat)}</bdi>
-            {if none {
-                view! { <span class="muted">{move || out()}</span> }.into_any()
-            } else {
-                view! { <OpenTiles tiles label/> }.into_any()
-            }}
+            <OpenTiles tiles label/>
             <span class="left-pips">{pips}" "{move || table.ctx.say("pintas", "pips")}</span>
             <b class="left-points">{total}</b>
             <small class="left-from">
