@@ -7,6 +7,7 @@ use crate::games::domino::position::pips;
 use crate::games::domino::{Block, Ending, Event, Hand, Line, Mode, Move, Options, Phase, Source, View};
 use crate::games::sentences::sentences;
 use crate::lang::Lang;
+use crate::pieces::tiles::Tile;
 
 pub fn goal(lang: Lang, mode: Mode) -> String {
     sentences! { lang, mode;
@@ -61,10 +62,15 @@ pub fn has_drawn(view: &View) -> bool {
 /// Returns the request to the player to move, in one line.
 pub fn prompt(lang: Lang, view: &View) -> String {
     let wanted = || wanted(lang, &view.line);
+    let highest = match view.must_open.is_some_and(Tile::is_double) {
+        true => lang.pick("el doble más alto", "the highest double"),
+        false => lang.pick("la ficha más alta", "the highest tile"),
+    };
     sentences! { lang, view.moves().first();
         None | Some(Move::Deal) => String::new();
         Some(Move::Open(must)) if view.must_open.is_some() =>
-            "Sales tú, y ha de ser con {}.", "You go first, and it has to be with {}.", tile(lang, *must);
+            "Sales tú: tienes {}, {highest}. Tócalo.", "You go first: you hold {}, {highest}. Tap it.",
+            tile(lang, *must);
         Some(Move::Open(_)) => "Sales tú: pon la ficha que quieras.", "You go first: play any tile you like.";
         Some(Move::Lay(..)) if has_drawn(view) => "¡La que has robado casa! Ponla.", "The tile you drew fits! Play it.";
         Some(Move::Lay(..)) => "Te toca: pon una ficha que tenga {}.", "Your turn: play a tile with {}.", wanted();

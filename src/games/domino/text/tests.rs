@@ -97,6 +97,8 @@ fn the_words_of_the_table_hold_through_whole_matches() {
             let deals = legal.contains(&Move::Deal);
             for lang in [Lang::Es, Lang::En] {
                 assert_eq!(prompt(lang, &view).is_empty(), deals);
+                let why = prompt(lang, &view).contains(lang.pick("más alt", "the highest"));
+                assert_eq!(why, view.must_open.is_some(), "an opening with one tile says why");
                 assert_eq!(hint(lang, &view).is_none(), deals);
             }
             let mv = *rng.choose(&legal).unwrap();
