@@ -54,7 +54,7 @@ fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> S
     let after = Table { board: table.board.after(seat, mv), ..table.clone() };
     let [threats, stopped] = [after.line_cells(seat).len(), table.line_cells(opponent(seat)).len()];
     sentences! { lang, value(mv);
-        Value::Win(1) => "¡tres en raya!", "three in a row!";
+        Value::Win(1) => "haces tres en raya", "three in a row";
         Value::Win(3) if threats > 1 =>
             "amenazas raya en {threats} casillas, y {rival} solo puede tapar una",
             "you threaten three in a row in {threats} cells, and {rival} can block only one";
