@@ -75,7 +75,8 @@ fn home() -> AnyView {
                 <a class=format!("seal {mark}") href=day_page(game).hash()>
                     <small class:visually-hidden=mark.is_empty()>{move || ctx.say(es, en)}</small>
                     <img src=format!("art/tiles/{}.svg", game.art) alt=""/>
-                    <b>{game.title}</b>
+                    // It may break only between its two words.
+                    <b>{game.title.replace("rE", "r\u{200b}E")}</b>
                 </a>
             </li>
         }
