@@ -183,10 +183,7 @@ fn tres_en_raya(heard: &mut Heard) {
     }
     for kind in [tres_en_raya::Kind::Match, tres_en_raya::Kind::Group] {
         let options = tres_en_raya::Options { kind, ..Default::default() };
-        ends::<TresEnRaya>(&options, 2, |view, outcome, pair| {
-            if let Some(slip) = view.table.slip() {
-                heard.hear(|lang, names| text::slip(lang, slip, names));
-            }
+        ends::<TresEnRaya>(&options, 2, |_, outcome, pair| {
             hear_why(heard, outcome, pair, text::why_above);
         });
     }

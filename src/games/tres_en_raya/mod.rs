@@ -16,7 +16,6 @@ mod position;
 mod refusal;
 mod score;
 pub mod sheet;
-mod slip;
 pub mod solve;
 #[cfg(test)]
 mod tests;
@@ -30,7 +29,6 @@ pub use options::{Colour, Colours, FirstPlayer, FirstRound, Kind, OPTIONS, Optio
 pub use position::{End, Event, Phase, Round, Table, ThrowFor, TresEnRaya, opponent};
 pub use refusal::{Refused, refusal};
 pub use score::{GROUP_ROUNDS, is_decided};
-pub use slip::Slip;
 pub use view::View;
 
 use crate::engine::{Game, History, Rng, Status, Who};

@@ -7,7 +7,6 @@ use super::legal::REPEATS;
 use super::moves::Move;
 use super::options::{Colour, Repetition, Variant};
 use super::position::{End, Event, Phase, Table, ThrowFor, opponent};
-use super::slip::Slip;
 use super::view::View;
 use crate::engine::{Seat, Tally};
 use crate::games::Names;
@@ -115,29 +114,6 @@ pub fn piece(lang: Lang, colour: Option<Colour>) -> &'static str {
         Some(Colour::White) => lang.pick("ficha blanca", "white piece"),
         None => lang.pick("ficha", "piece"),
     }
-}
-
-/// Describes the mistake that lost the last round.
-pub fn slip(lang: Lang, slip: Slip, names: &Names) -> String {
-    let (name, wins) = (&names[slip.seat], slip.wins);
-    let made = sentences! { lang, slip.made;
-        Move::Shift { from, to } => "movió de {from} a {to}", "moved from {from} to {to}";
-        mv @ (Move::Place(_) | Move::Null | Move::Deal | Move::Take(_)) => "puso en {mv}", "placed on {mv}";
-    };
-    let instead = sentences! { lang, slip.instead;
-        Move::Shift { from, to } => "mover de {from} a {to}", "moving from {from} to {to}";
-        mv @ (Move::Place(_) | Move::Null | Move::Deal | Move::Take(_)) => "poner en {mv}", "placing on {mv}";
-    };
-    lang.pick(
-        format!(
-            "La última ronda se perdió cuando {name} {made}: {instead} la habría {}.",
-            if wins { "ganado" } else { "salvado" }
-        ),
-        format!(
-            "The last round was lost when {name} {made}: {instead} would have {} it.",
-            if wins { "won" } else { "saved" }
-        ),
-    )
 }
 
 /// Says why the first is placed before the second, or that they are level.

@@ -92,22 +92,13 @@ fn Rounds(table: TableContext) -> impl IntoView {
     view! { <RoundTable frame=table.frame title=("Ronda a ronda", "Round by round") rows/> }
 }
 
-/// The move that lost the last round.
-#[component]
-fn Slip(table: TableContext) -> impl IntoView {
-    let slip = untrack(|| table.seen(|seen| seen.slip()))?;
-    let words = move || table.frame.to_you(&text::slip(table.ctx.lang(), slip, &table.frame.names()));
-    Some(view! { <p class="tr-slip"><bdi>{move || words()}</bdi></p> })
-}
-
-/// The end: who won and why, the last board, and where the last round was lost.
+/// The end: who won and why, and the last board.
 #[component]
 pub fn Final(table: TableContext) -> impl IntoView {
     let last = untrack(|| table.seen(|seen| seen.rounds.last().copied()));
     let sheet = move || {
         view! {
             {last.map(|round| view! { <Picture table round/> })}
-            <Slip table/>
             {next_frame(move || view! { <Totals table/><Rounds table/> })}
         }
         .into_any()

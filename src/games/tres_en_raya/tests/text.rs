@@ -78,35 +78,6 @@ fn moves_endings_and_prompts_are_told_in_both_languages() {
     assert_eq!(prompt(after("").win_by(A)), "");
 }
 
-/// Plays on, without mistakes of either player, until the match is over.
-fn to_the_end(mut game: TresEnRaya) -> TresEnRaya {
-    while !game.is_over() {
-        let (seat, board) = (game.waits_for(), game.table.board);
-        let legal = game.legal_moves(Who::Seat(seat));
-        let rank = |mv: &&Move| solve::worth(Variant::Three, board, seat, **mv).rank();
-        let best = legal.iter().max_by_key(rank).expect("somebody can move");
-        game.does(seat, best.to_string());
-    }
-    game
-}
-
-#[test]
-fn the_last_round_was_lost_where_nothing_could_save_it_any_more() {
-    let short = |moves: &str| start(&Options { target: 1, ..options() }).then(moves);
-    // Against a piece in the centre, an answer on an edge loses, and one in a corner does not.
-    let game = short("b2 b1");
-    assert_eq!(game.table.slip(), None, "the round is in play");
-    let slip = to_the_end(game).table.slip().expect("B lost");
-    assert_eq!((slip.seat, slip.made, slip.wins), (B, mv("b1"), false));
-    let told = text::slip(Lang::Es, slip, &names(2));
-    assert!(told.starts_with("La última ronda se perdió cuando Bruno puso en b1: poner en "), "{told}");
-    assert!(told.ends_with("la habría salvado."), "{told}");
-    // A lets B off, and B does not see the line: the last slip counts.
-    let slip = to_the_end(short("b2 b1 c1 a3 a1 a2")).table.slip().expect("somebody lost");
-    assert_ne!((slip.seat, slip.made), (B, mv("b1")));
-    assert_eq!(after("").win_by(A).table.slip().map(|slip| slip.seat), Some(B));
-}
-
 #[test]
 fn places_cells_and_hints_are_told() {
     let tally = |place, rounds_won| Tally { place, rounds_won, ..Tally::default() };
