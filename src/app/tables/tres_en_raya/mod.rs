@@ -48,7 +48,7 @@ impl GameUi for TresEnRaya {
         playing: |table| view! { <Playing table/> }.into_any(),
         finish: |table| view! { <sheet::Score table/>{table.match_won()} }.into_any(),
         finish_first: true,
-        menu: |table| view! { <Advice table/> }.into_any(),
+        menu: |_| ().into_any(),
         follow_turn: |table, first| {
             table.clear_reasons();
             // The focused element may be gone after a move.
@@ -190,16 +190,5 @@ fn WayToSit(table: TableContext) -> impl IntoView {
                 {move || ways().0}
             </button>
         </Show>
-    }
-}
-
-/// In the menu: what the player can do now.
-#[component]
-fn Advice(table: TableContext) -> impl IntoView {
-    view! {
-        <section>
-            <h2>{move || table.ctx.say("¿Qué puedo hacer ahora?", "What can I do now?")}</h2>
-            <p>{move || table.look(|view| text::hint(table.ctx.lang(), view))}</p>
-        </section>
     }
 }
