@@ -13,6 +13,8 @@ pub fn Home() -> impl IntoView {
     let ctx = use_ctx();
     let all = RwSignal::new(everything(ctx));
     once_read(ctx, move || all.set(everything(ctx)));
+    // The daily games stand above the others once something was played here.
+    let first = ctx.vault().list(Kind::Match).is_empty();
     let pending = PendingParts::provide();
     let removal = Removal::new(move || all.set(everything(ctx)));
     Effect::new(move || {
@@ -26,6 +28,7 @@ pub fn Home() -> impl IntoView {
     // Drawn one frame later, since it stands below the games.
     let below = move || {
         view! {
+            {first.then(|| days(ctx))}
             <Show when=move || !done().is_empty()>
                 <details>
                     <summary>{move || ctx.say("Terminadas", "Finished")}</summary>
@@ -56,7 +59,7 @@ pub fn Home() -> impl IntoView {
                 </a>
             </header>
             <UpdateOffer/>
-            <Today/>
+            {(!first).then(today)}
             <Show when=move || !open().is_empty()>
                 <section aria-labelledby="unfinished">
                     <h2 id="unfinished">{move || ctx.say("Sin terminar", "Unfinished")}</h2>
@@ -83,19 +86,28 @@ pub fn Home() -> impl IntoView {
     }
 }
 
-/// The daily games and the last opponent, once something was played here.
-#[component]
-fn Today() -> impl IntoView {
+/// Shows links to the daily games, without what a first visit need not load.
+fn days(ctx: Ctx) -> impl IntoView {
+    let day = |game: &GameInfo| {
+        tile(ctx, Route::Open(format!("day/{}", game.id)), game.art, (game.title, game.title), ("", ""))
+    };
+    view! {
+        <section class="today">
+            <h2>{move || ctx.say("Las partidas de hoy", "Today’s games")}</h2>
+            <ul class="seals">{games().iter().map(day).collect_view()}</ul>
+        </section>
+    }
+}
+
+/// Shows the daily games, how they went, and the last opponent.
+fn today() -> impl IntoView {
     let found = RwSignal::new(None::<Solo>);
-    let kept = !use_ctx().vault().list(Kind::Match).is_empty();
-    kept.then(|| {
-        leptos::task::spawn_local(async move {
-            if let Ok(solo) = solo().await {
-                found.try_set(Some(solo));
-            }
-        });
-        view! { <section class="today">{move || found.get().map(|solo| (solo.home)())}</section> }
-    })
+    leptos::task::spawn_local(async move {
+        if let Ok(solo) = solo().await {
+            found.try_set(Some(solo));
+        }
+    });
+    view! { <section class="today">{move || found.get().map(|solo| (solo.home)())}</section> }
 }
 
 /// A link to score sheets, for games at real tables.
@@ -152,43 +164,33 @@ pub fn UpdateOffer() -> impl IntoView {
     }
 }
 
+/// The number of new documents since the last export from which on home recommends another.
+const COPY_REMINDER_AFTER: u32 = 25;
+
 /// Offers to restore an export if nothing is stored, and recommends an export if there are many new documents.
 #[component]
 fn Copies(kept: Signal<u32>) -> impl IntoView {
     let ctx = use_ctx();
-    view! {
-        <Show when=move || kept.get() == 0 && ctx.vault().list(Kind::People).is_empty()>
-            <p class="muted from-copy">
-                <a href=Route::Settings.hash()>
-                    {move || ctx.say(
-                        "¿Guardaste tus partidas en un archivo? Recupéralas en Ajustes.",
-                        "Did you save your matches to a file? Recover them in Settings.",
-                    )}
-                </a>
-            </p>
-        </Show>
-        <Uncopied kept/>
-    }
-}
-
-/// The number of new documents since the last export from which on home recommends another.
-const COPY_REMINDER_AFTER: u32 = 25;
-
-#[component]
-fn Uncopied(kept: Signal<u32>) -> impl IntoView {
-    let ctx = use_ctx();
-    let since = move || kept.get().saturating_sub(ctx.prefs.with(|p| p.copied));
-    let many = move || since() >= COPY_REMINDER_AFTER;
     let words = move || {
-        let n = since();
-        ctx.say(
-            format!("Hay {n} partidas, hojas y torneos que solo están en este aparato. Guárdalos también en un archivo, desde Ajustes."),
-            format!("{n} matches, sheets and events are only on this device. Save them to a file too, from Settings."),
-        )
+        let new = kept.get().saturating_sub(ctx.prefs.with(|p| p.copied));
+        if new >= COPY_REMINDER_AFTER {
+            let words = ctx.say(
+                format!("Hay {new} partidas, hojas y torneos que solo están en este aparato. Guárdalos también en un archivo, desde Ajustes."),
+                format!("{new} matches, sheets and events are only on this device. Save them to a file too, from Settings."),
+            );
+            return Some(("muted uncopied", words));
+        }
+        let none = kept.get() == 0 && ctx.vault().list(Kind::People).is_empty();
+        none.then(|| {
+            let (es, en) = (
+                "¿Guardaste tus partidas en un archivo? Recupéralas en Ajustes.",
+                "Did you save your matches to a file? Recover them in Settings.",
+            );
+            ("muted from-copy", ctx.say(es, en).to_string())
+        })
     };
-    view! {
-        <Show when=many><p class="muted uncopied"><a href=Route::Settings.hash()>{words}</a></p></Show>
-    }
+    let link = |(class, words)| view! { <p class=class><a href=Route::Settings.hash()>{words}</a></p> };
+    view! { {move || words().map(link)} }
 }
 
 #[component]
