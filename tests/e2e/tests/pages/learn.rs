@@ -64,7 +64,8 @@ fn hints_come_and_go_the_rules_open_at_what_matters_and_the_move_that_decided_is
         // one.
         steps!(page; wait_for_text(".decided a", "lo decidió: verla"), click(".decided a"),
             wait_for_text(".reel-words", "La máquina aconseja: «Pon en"),
-            wait_for(".costs .chip[aria-pressed=true]"), no_horizontal_scroll(), assert_sound("decided"))?;
+            wait_for(".costs .chip[aria-pressed=true]"), wait_for(".tr-better circle"), no_horizontal_scroll(),
+            assert_sound("decided"))?;
         // Opened from elsewhere, the replay begins at the deal, and reviews the whole match on request.
         let replay = page.hash().await?;
         steps!(page; route("#/"), route(&replay), wait_for(".costs .review"))?;
