@@ -75,8 +75,7 @@ fn home() -> AnyView {
                 <a class=format!("seal {mark}") href=day_page(game).hash()>
                     <small class:visually-hidden=mark.is_empty()>{move || ctx.say(es, en)}</small>
                     <img src=format!("art/tiles/{}.svg", game.art) alt=""/>
-                    // It may break only between its two words.
-                    <b>{game.title.replace("rE", "r\u{200b}E")}</b>
+                    <b>{game.title}</b>
                 </a>
             </li>
         }
