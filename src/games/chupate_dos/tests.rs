@@ -512,12 +512,12 @@ fn whoever_is_in_turn_has_a_hint_that_fits_and_nobody_else_has_one() {
         ("5b 5c 6c", "2o", "", "No tienes ningún Dos"),
         ("5b 5c 6c", "7o", "", "No te vale ninguna"),
         ("5b 10c 6c", "7o", "", "Solo te vale un comodín"),
-        ("5o 5c 6c", "7o", "", "Solo te vale una: va con oros o con el Siete"),
-        ("5o 7c 6c", "7o", "", "Echa una de las iluminadas: van con oros o con el Siete"),
-        ("5o 6o 2b", "7o", "", "El Dos de otro palo es tu reserva"),
+        ("5o 5c 6c", "7o", "", "Solo te vale una: es de oros o es otro Siete"),
+        ("5o 7c 6c", "7o", "", "Echa una iluminada, cualquiera de oros u otro Siete"),
+        ("5o 6o 2b", "7o", "", "El Dos de otro palo, guárdalo"),
         ("5o 5c", "7o", "", "¡Última!"),
         ("5o", "7o", "", "tu última carta"),
-        ("12o 5c 6c 7c", "7o", "12o", "otro Rey, una Sota o un Dos (al rebotar, de cualquier palo)"),
+        ("12o 5c 6c 7c", "7o", "12o", "otro Rey, una Sota o cualquier Dos"),
     ] {
         let hint = hint(&round(&format!("3c 4c, {hand}"), turned, "").then(made), B).unwrap_or_default();
         assert!(hint.contains(says), "{hint:?} does not say {says:?}");

@@ -91,13 +91,15 @@ fn bouncing(lang: Lang, view: &View) -> String {
     let (Some(top), Some(demanded)) = (view.top(), view.demanded()) else { return String::new() };
     let (suit, rank) = (suit(demanded), rank(lang, top.rank));
     let why = match was_turned_up(view) {
-        true => lang.pick("La primera carta rebota y empiezas tú", "The first card bounces and you begin"),
-        false => lang.pick("Tu carta rebota y sigues tú", "Your card bounces, so you go on"),
+        true => {
+            lang.pick("La primera carta deja seguir a quien reparte: tú", "The first card lets the dealer go on: you")
+        }
+        false => lang.pick("Tu carta te deja echar otra", "Your card lets you play another"),
     };
     lang.pick(
-        format!("{why}: echa una de {suit}, otro {rank}, una Sota o un Dos (al rebotar, de cualquier palo). Si no tienes, toca el mazo y roba."),
+        format!("{why}. Vale una de {suit}, otro {rank}, una Sota o cualquier Dos. Si no tienes, toca el mazo y roba."),
         format!(
-            "{why}: play one of {suit}, another {rank}, a Sota or a Dos (after a bounce, of any suit). If you have none, tap the stock and draw."
+            "{why}. One of {suit}, another {rank}, a Sota or any Dos will do. If you have none, tap the stock and draw."
         ),
     )
 }
@@ -129,16 +131,16 @@ fn free(lang: Lang, view: &View) -> Option<String> {
             "Arriba hay una Sota y se piden {said}: el número no cuenta, echa una carta de {said}.",
             "A Sota is on top and {said} was called: numbers don’t count, so play a card of {said}.";
         [_] =>
-            "Solo te vale una: va con {said} o con el {}. Tócala para echarla.",
-            "Only one fits: it matches {said} or the {}. Tap it to play it.",
+            "Solo te vale una: es de {said} o es otro {}. Tócala para echarla.",
+            "Only one fits, by suit ({said}) or number ({}). Tap it to play it.",
             rank(lang, top.rank);
         _ if view.hand.iter().any(|card| card.rank == Rank::Dos && !table.playable(*card)) =>
-            "Echa una de las iluminadas: van con {said} o con el {}. El Dos de otro palo es tu reserva: espera a que no te valga nada más.",
-            "Play one of the lit cards: they match {said} or the {}. Your Dos of another suit is a reserve: it waits until nothing else fits.",
+            "Echa una iluminada: cualquiera de {said} u otro {}. El Dos de otro palo, guárdalo: vale cuando no te vale nada más.",
+            "Play a lit card: any of {said} or another {}. Keep the Dos of another suit: it’s good once nothing else fits.",
             rank(lang, top.rank);
         _ =>
-            "Echa una de las iluminadas: van con {said} o con el {}. Toca la carta y luego la pila, o arrástrala.",
-            "Play one of the lit cards: they match {said} or the {}. Tap the card and then the pile, or drag it there.",
+            "Gana quien se queda sin cartas. Echa una iluminada, cualquiera de {said} u otro {}: tócala dos veces.",
+            "Get rid of all your cards to win. Play a lit one, any of {said} or another {}: tap it twice.",
             rank(lang, top.rank);
     })
 }
