@@ -79,8 +79,10 @@ pub fn Picker(table: TableContext) -> impl IntoView {
     let bid = Memo::new(move |_| table.bid());
     let mv = move || Move::Bid(bid.get(), table.way());
     let may = Memo::new(move |_| table.can(mv()));
+    let first = Memo::new(move |_| table.seen(|seen| seen.standing.is_none()));
+    let more = move || if first.get() { ("Otra apuesta", "Another bid") } else { ("Más", "More") };
     view! {
-        <div class="picker" class:dim=move || !may.get() role="group"
+        <div class="picker" class:first=first class:dim=move || !may.get() role="group"
             aria-label=move || table.ctx.say("Tu apuesta", "Your bid")>
             <Faces table bid/>
             <div class="say-row">
@@ -89,8 +91,8 @@ pub fn Picker(table: TableContext) -> impl IntoView {
                     <b>{move || bid.get().number}</b> {move || view! { <Die face=bid.get().face/> }}
                 </output>
                 <Step table up=true/>
-                // On a phone, what a bid needs and the rare answers wait behind it.
-                <details class="unfold"><summary>{move || table.ctx.say("Más", "More")}</summary></details>
+                // All but the default first bid waits behind it; on a phone, the rare answers too.
+                <details class="unfold"><summary>{move || table.ctx.say(more().0, more().1)}</summary></details>
                 <button class="primary big say" class:dim=move || !may.get()
                     data-move=move || may.get().then(|| mv().to_string()) on:click=move |_| table.try_move(untrack(mv))>
                     {move || format!("{} {}", table.ctx.say("Digo", "I bid"), text::bid(table.ctx.lang(), bid.get()))}
