@@ -46,6 +46,8 @@ pub struct Mesa {
     presses: StoredValue<u32>,
     /// The seat that says who it is.
     naming: RwSignal<Option<Seat>>,
+    /// The seat to which the end of a round was turned.
+    reader: RwSignal<Option<Seat>>,
     /// A second finger on the table, and where it went down.
     second: StoredValue<Option<[i32; 3]>>,
 }
@@ -67,6 +69,7 @@ impl Mesa {
             pressed: StoredValue::new(Vec::new()),
             presses: StoredValue::new(0),
             naming: RwSignal::new(None),
+            reader: RwSignal::new(None),
             second: StoredValue::new(None),
         };
         Effect::new(move || {
@@ -81,6 +84,11 @@ impl Mesa {
                 mesa.forget(closed);
             }
             now
+        });
+        Effect::new(move || {
+            if !mesa.rests() {
+                mesa.reader.set(None);
+            }
         });
         let open = Memo::new(move |_| mesa.first());
         Effect::new(move || match open.get() {
@@ -100,9 +108,24 @@ impl Mesa {
         }
     }
 
+    /// Returns true between rounds and once the match is over.
+    pub fn rests(self) -> bool {
+        self.tablet.facts.with(|facts| facts.rests || facts.is_over())
+    }
+
+    /// Turns the end of a round or of the match to this seat.
+    pub fn turn_to(self, seat: Seat) {
+        self.reader.set(Some(seat));
+    }
+
+    /// Returns true if the middle faces the side of this seat.
+    pub fn faces(self, seat: Seat) -> bool {
+        self.faced_side().is_some_and(|side| self.place(seat).is_some_and(|place| place.side == side))
+    }
+
     /// Returns the seat that the middle faces.
     fn faced(self) -> Option<Seat> {
-        self.caller().or_else(|| self.tablet.facts.with(|facts| facts.waiting()))
+        self.reader.get().or_else(|| self.caller()).or_else(|| self.tablet.facts.with(|facts| facts.waiting()))
     }
 
     /// Returns true while the seat that the middle faces has its hand open: the middle then makes room for it.
@@ -188,7 +211,7 @@ impl Mesa {
     /// Returns the side that the middle faces: that of the player in turn, or the bottom if motion is reduced.
     fn faced_side(self) -> Option<Side> {
         let place = self.faced().and_then(|seat| self.place(seat)).filter(|_| self.on.get())?;
-        Some(if self.tablet.is_still() { Side::Bottom } else { place.side })
+        Some(if self.tablet.is_still() && self.reader.get().is_none() { Side::Bottom } else { place.side })
     }
 
     /// Returns the rotation of the middle in degrees.

@@ -8,7 +8,7 @@ pub use guide::{hint, prompt};
 
 use super::moves::Move;
 use super::position::Event;
-use crate::engine::{PerSeat, Seat, Tally};
+use crate::engine::{Seat, Tally};
 use crate::games::Names;
 use crate::games::sentences::sentences;
 use crate::lang::Lang;
@@ -172,15 +172,6 @@ pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally), duel:
     }
 }
 
-/// Returns the rounds won so far: "Ana 1 – 0 Bruno", or "Ana 1 · Bruno 0 · Carla 1".
-pub fn score(names: &Names, tallies: &PerSeat<Tally>) -> String {
-    let won = |seat: Seat| tallies[seat].rounds_won;
-    match tallies.len() {
-        2 => format!("{} {} – {} {}", names[Seat(0)], won(Seat(0)), won(Seat(1)), names[Seat(1)]),
-        all => Seat::all(all).map(|seat| format!("{} {}", names[seat], won(seat))).collect::<Vec<_>>().join(" · "),
-    }
-}
-
 fn rounds(lang: Lang, n: u16) -> String {
     lang.count(n.into(), ["ronda", "rondas"], ["round", "rounds"])
 }
@@ -189,13 +180,6 @@ fn rounds(lang: Lang, n: u16) -> String {
 mod tests {
     use super::*;
     use crate::games::checks::names;
-
-    #[test]
-    fn the_score_of_two_is_a_duel_and_that_of_more_a_list() {
-        let won = |seats: u8| PerSeat::new(seats, |seat| Tally { rounds_won: seat.0.into(), ..Tally::default() });
-        assert_eq!(score(&names(2), &won(2)), "Ana 0 – 1 Bruno");
-        assert_eq!(score(&names(3), &won(3)), "Ana 0 · Bruno 1 · Carla 2");
-    }
 
     #[test]
     fn since_my_turn_tells_what_the_others_did_and_joins_draws() {

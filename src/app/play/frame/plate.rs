@@ -67,25 +67,31 @@ pub fn OnEdge(count: Signal<u8>, back: fn() -> AnyView) -> impl IntoView {
     view! { <span class="on-edge" class:none=move || count.get() == 0>{shown}</span> }
 }
 
-/// At La mesa, the result of a round or of the match, as a person at this seat reads it.
+/// At La mesa, the result of a round or of the match, at the side of this seat. A tap turns the middle there.
 #[component]
 pub fn SeatResult(frame: Frame, seat: Seat) -> impl IntoView {
-    let facts = frame.controls.tablet.facts;
-    let rests = move || facts.with(|facts| facts.rests || facts.is_over());
+    let mesa = frame.mesa.filter(|_| !frame.is_bot(seat))?;
     let place = move || {
-        facts.with(|facts| match &facts.status {
+        frame.controls.tablet.facts.with(|facts| match &facts.status {
             Status::Over(outcome) => Some(outcome.seats[seat].place),
             Status::Waiting(_) => None,
         })
     };
     let number = move |place| frame.ctx.say(format!("{place}.º"), format!("#{place}"));
     let ordinal = move || place().filter(|_| frame.seats() > 2).map(number);
-    (!frame.is_bot(seat)).then(|| {
-        view! {
-            <Show when=move || frame.at_mesa() && rests()>
-                <p class="seat-result" aria-hidden="true" data-place=place><b>{ordinal}</b><bdi>{frame.said}</bdi></p>
-            </Show>
-        }
+    Some(view! {
+        <Show when=move || mesa.on.get() && mesa.rests()>
+            <button class="seat-result" class:faced=move || mesa.faces(seat) data-place=place
+                data-side=move || mesa.side(seat) style:--along=move || mesa.along(seat)
+                on:click=move |_| mesa.turn_to(seat)>
+                <b>{ordinal}</b>
+                <bdi>{frame.said}</bdi>
+                <Icon d="M20 12a8 8 0 1 1-2.4-5.7M20 2v5h-5"/>
+                <span class="visually-hidden">
+                    {move || frame.ctx.say("Girar hacia ", "Turn to ")} {frame.name(seat)}
+                </span>
+            </button>
+        </Show>
     })
 }
 

@@ -4,6 +4,7 @@ use super::Frame;
 use super::advice::light;
 use super::bar::{Menu, TopBar};
 use super::finish::Finish;
+use super::plate::SeatResult;
 use crate::app::prelude::*;
 
 /// Shows `playing`, or `sheet` while `resting`. With `finish_first`, the pieces stay on the table at the end of a
@@ -36,7 +37,13 @@ pub fn Shell(
         // A live region has to be in the page before its words.
         <p class="visually-hidden" role="status">{frame.said}</p>
         <TopBar frame round/>
-        {move || if on_sheet.get() { sheet.run() } else { playing.run() }}
+        {move || match on_sheet.get() {
+            true => view! {
+                {sheet.run()}
+                {Seat::all(frame.seats()).map(|seat| view! { <SeatResult frame seat/> }).collect_view()}
+            }.into_any(),
+            false => playing.run(),
+        }}
         {move || finished.get().then(|| view! { <Finish frame open card=finish.run()/> })}
         <Show when=move || frame.menu.get()><Menu frame score=score.run() more=more.run()/></Show>
     }

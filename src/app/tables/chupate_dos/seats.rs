@@ -9,12 +9,9 @@ use sobremesa::games::chupate_dos::{ChupateDos, View};
 #[component]
 pub fn Seats(table: TableContext) -> impl IntoView {
     let left = move || table.look(|view| view.direction == Direction::Left);
-    let way = move || {
-        if left() {
-            table.ctx.say("Se juega hacia la izquierda", "Play goes to the left")
-        } else {
-            table.ctx.say("Se juega hacia la derecha", "Play goes to the right")
-        }
+    let way = move || match left() {
+        true => table.ctx.say("Se juega hacia la izquierda", "Play goes to the left"),
+        false => table.ctx.say("Se juega hacia la derecha", "Play goes to the right"),
     };
     let plate = Callback::new(move |seat| view! { <Cards table seat/> }.into_any());
     view! {

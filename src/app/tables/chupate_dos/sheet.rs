@@ -59,28 +59,40 @@ fn onward(table: TableContext) -> impl IntoView {
 /// Shows the end of the round or the match in short.
 pub fn finish(table: TableContext) -> AnyView {
     if let Some(won) = table.match_won() {
-        return won;
+        return view! { {won} <Scoreboard table/> }.into_any();
     }
-    let left = move || {
-        let round = last_round(table)?;
-        let left = round.left.iter().filter_map(|(seat, left)| {
-            let left = left.filter(|left| *left > 0)?;
-            let cards = table.ctx.lang().count(left.into(), ["carta", "cartas"], ["card", "cards"]);
-            let does = table.ctx.say("se queda con", "is left with");
-            Some(table.frame.to_you(&format!("{} {does} {cards}", table.name(seat))))
-        });
-        Some(left.collect::<Vec<_>>().join("; ") + ".")
-    };
     view! {
         {move || last_round(table).map(|round| headline(table, round.winner))}
-        <p class="finish-why"><strong><bdi>
-            {move || table.look(|view| text::score(&table.frame.names(), &view.score.tallies))}
-        </bdi></strong></p>
-        <p class="finish-why"><bdi>{left}</bdi></p>
+        <Scoreboard table/>
         <Deciding table/>
         {onward(table)}
     }
     .into_any()
+}
+
+/// The rounds that each player has won, and the cards that the last one left them.
+#[component]
+fn Scoreboard(table: TableContext) -> impl IntoView {
+    let lang = table.ctx.lang();
+    let side = move |seat: Seat| {
+        let (won, last, place) = table.peek(|view| {
+            let place = (view.phase == Phase::Over).then(|| view.score.outcome().seats[seat].place);
+            (view.score.tallies[seat].rounds_won, view.rounds.last().cloned(), place)
+        });
+        let best = place.map_or(last.as_ref().is_some_and(|round| round.winner == Some(seat)), |place| place == 1);
+        let left = last.and_then(|round| round.left[seat]).filter(|left| *left > 0);
+        let cards = left.map(|left| lang.count(left.into(), ["carta", "cartas"], ["card", "cards"]));
+        let rounds = lang.count(won.into(), ["ronda", "rondas"], ["round", "rounds"]);
+        view! {
+            <li class=format!("c{}", table.emblem(seat)) class:won=best>
+                <Emblem which=table.emblem(seat)/>
+                <bdi>{table.name(seat)}</bdi>
+                <b role="img" aria-label=rounds>{won}</b>
+                <small>{cards}</small>
+            </li>
+        }
+    };
+    view! { <ul class="scoreboard">{Seat::all(table.frame.seats()).map(side).collect_view()}</ul> }
 }
 
 fn headline(table: TableContext, seat: Option<Seat>) -> AnyView {

@@ -4,7 +4,7 @@ use super::pieces::{self, Cup, Die};
 use super::table::TableContext;
 use crate::app::play::frame::Finish;
 use crate::app::tables::prelude::*;
-use sobremesa::games::dudo::{Claim, End, FULL_CUP, Face, Move, Phase, Round, describe};
+use sobremesa::games::dudo::{Claim, End, FULL_CUP, Face, Move, Phase, Round, Showing, describe};
 
 /// Lifts the cups and counts the dice, then shows the result. A tap anywhere counts the rest at once.
 #[component]
@@ -32,8 +32,7 @@ impl Count {
             || frame.is_replay()
             || untrack(|| frame.is_past())
             || matches!(round.end, End::Expelled(_))
-            || table.ctx.prefs.with_untracked(|prefs| prefs.still)
-            || browser::prefers("(prefers-reduced-motion: reduce)");
+            || table.props.tablet().is_still();
         let count = Count { so_far: RwSignal::new(if at_once { all + 1 } else { 0 }), all };
         if !at_once {
             count.go_on(Duration::from_millis(LIFT + NEXT_CUP * cups as u64));
@@ -117,12 +116,16 @@ pub fn in_short(table: TableContext) -> AnyView {
     view! { <p class="in-short"><bdi>{lines.join(" ")}</bdi></p>{way_on} }.into_any()
 }
 
+/// Returns true if the next round is an obligo.
+fn obliges(table: TableContext) -> bool {
+    table.seen(|seen| matches!(seen.phase, Phase::Between { obliges: true, .. }))
+}
+
 #[component]
 fn RoundEnd(table: TableContext) -> impl IntoView {
-    let obligo = move || table.seen(|seen| matches!(seen.phase, Phase::Between { obliges: true, .. }));
     let owed = move || {
         let next = table.seen(|seen| seen.phase.seat());
-        let name = next.filter(|_| obligo()).map(|seat| table.name(seat))?;
+        let name = next.filter(|_| obliges(table)).map(|seat| table.name(seat))?;
         Some(table.ctx.say(
             format!("{name} se queda con un dado: la próxima ronda es su obligo."),
             format!("{name} is down to one die: the next round is their obligo."),
@@ -140,15 +143,10 @@ fn RoundEnd(table: TableContext) -> impl IntoView {
 
 #[component]
 fn WayOn(table: TableContext) -> impl IntoView {
-    let next = Memo::new(move |_| table.seen(|seen| seen.phase.seat()));
-    let obligo = move || table.seen(|seen| matches!(seen.phase, Phase::Between { obliges: true, .. }));
     let who = Signal::derive(move || {
-        let seat = next.get();
-        match obligo() {
-            true => seat.map(|seat| table.does(seat, "obliga", "plays an obligo")),
-            false => seat.map(|seat| table.does(seat, "abre", "opens")),
-        }
-        .unwrap_or_default()
+        let (es, en) = if obliges(table) { ("obliga", "plays an obligo") } else { ("abre", "opens") };
+        let next = table.seen(|seen| seen.phase.seat());
+        next.map(|seat| table.does(seat, es, en)).unwrap_or_default()
     });
     view! { <Onward table label=("Siguiente ronda", "Next round") who deal=Move::Deal/> }
 }
@@ -184,8 +182,8 @@ fn counted(table: TableContext, round: &Round) -> Vec<(Seat, Vec<Shown>)> {
     rows.collect()
 }
 
-/// The claim, and below it the running number, on which the result is stamped once the count is over. At La mesa, who
-/// loses or recovers dice is told at their own side.
+/// The claim, and below it the running number, on which the result is stamped once the count is over. At La mesa, the
+/// result is told at every side.
 #[component]
 fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> impl IntoView {
     let names = move || table.frame.names();
@@ -203,11 +201,8 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
     };
     let cost = move || match &end {
         End::Shown(showing) => {
-            let out = if table.seen(|seen| seen.is_in(showing.seat)) {
-                ""
-            } else {
-                table.ctx.say(" y queda fuera", " and is out")
-            };
+            let stays = table.seen(|seen| seen.is_in(showing.seat));
+            let out = if stays { "" } else { table.ctx.say(" y queda fuera", " and is out") };
             let change = describe::change(table.ctx.lang(), showing.change);
             format!("{} {change}{out}.", table.name(showing.seat))
         }
@@ -218,11 +213,12 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
         let shown = end.showing().filter(|shown| shown.count.is_some())?;
         Some(view! { <small>"/ "{shown.bid.number}</small> <Die face=Some(shown.face)/> })
     };
-    let whose = match end {
-        End::Shown(showing) => showing.seat,
-        End::Expelled(seat) => seat,
-    };
+    let (End::Shown(Showing { seat: whose, .. }) | End::Expelled(whose)) = end;
     let emblem = table.emblem(whose);
+    table.frame.read_out(Signal::derive(move || match over.get() && table.frame.at_mesa() {
+        true => format!("{} {}", found(), table.frame.to_you(&cost())),
+        false => String::new(),
+    }));
     let stamp = move || {
         let (words, holds) = describe::stamp(table.ctx.lang(), &end.showing()?);
         Some(view! { <b class="stamp" class:holds=holds>{words}</b> })
@@ -234,8 +230,7 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
         <h2 class="showing" tabindex="-1"><bdi>{move || table.frame.to_you(&claim())}</bdi></h2>
         <div class="verdict">
             <div class="peak" aria-hidden="true">{counted()} {move || over.get().then(stamp)}</div>
-            <p role="status" data-side=move || table.frame.mesa.and_then(|mesa| mesa.side(whose))
-                style:--along=move || table.frame.mesa.and_then(|mesa| mesa.along(whose))>
+            <p role="status">
                 {move || over.get().then(|| view! {
                     <span class=format!("c{emblem}")><Emblem which=emblem/></span>
                     <span>
@@ -362,21 +357,5 @@ fn at_the_end(table: TableContext) -> Option<AnyView> {
     let short = move || table.match_won().map(|card| view! { <Finish frame=table.frame open card/> }.into_any());
     let whole = move || table.end_of_match(|| view! { <Scores table/> }.into_any());
     let end = move || if open.get() { untrack(whole) } else { untrack(short) };
-    let side = move |seat: Seat| {
-        let mesa = table.frame.mesa;
-        view! {
-            <li data-side=move || mesa.and_then(|mesa| mesa.side(seat))
-                style:--along=move || mesa.and_then(|mesa| mesa.along(seat))>
-                <SeatResult frame=table.frame seat/>
-            </li>
-        }
-    };
-    let sides = Seat::all(table.frame.seats()).map(side).collect_view();
-    Some(
-        view! {
-            <ul class="sides">{sides}</ul>
-            <div class="dudo-final" class:short=move || !open.get()>{end}</div>
-        }
-        .into_any(),
-    )
+    Some(view! { <div class="dudo-final" class:short=move || !open.get()>{end}</div> }.into_any())
 }

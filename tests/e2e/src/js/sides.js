@@ -1,5 +1,5 @@
-// Whether everybody's dice lie at their own side, within the window, round one count and one way on, and the loss is
-// told to one of them alone.
+// Whether everybody's dice lie at their own side, within the window, round one count and one way on, and each side
+// reads the loss.
 const rows = [...document.querySelectorAll('.reveal > li')];
 const one = ['.tally', '.stamp', '.next-round', '.verdict p strong'];
 const within = ({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
@@ -8,4 +8,5 @@ const side = ({ left, top, right, bottom }) => [['left', left], ['top', top], ['
 return rows.length === 3 && one.every((css) => document.querySelectorAll(css).length === 1)
   && rows.every((row) => within(row.getBoundingClientRect())
     && side(row.getBoundingClientRect()) === row.dataset.side)
-  && rows.some((row) => row.dataset.side === document.querySelector('.verdict p').dataset.side);
+  && [...document.querySelectorAll('.seat-result')].every((told) =>
+    told.innerText.includes(document.querySelector('.verdict p strong').textContent) && told.checkVisibility());

@@ -148,7 +148,7 @@ fn at_la_mesa_a_count_is_told_at_every_side() -> Res {
 const READ: &str = "const plates = [...document.querySelectorAll('.plate')];
     const told = plates.filter((plate) => plate.querySelector('.seat-result')?.checkVisibility());
     return told.length === plates.length - 1 && told.every((plate) => plate.innerText.includes('gana la ronda'))
-      && document.querySelector('.finish-why').checkVisibility() && plates.every((plate) =>
+      && document.querySelector('.scoreboard').checkVisibility() && plates.every((plate) =>
         Number(plate.querySelector('.count').innerText) ===
           plate.querySelectorAll('.on-edge:not(.none) > .card').length)
       && !document.querySelector('.plate .naipes-back:not(.none > *)')";
@@ -160,7 +160,8 @@ fn at_la_mesa_the_end_of_a_round_is_read_at_every_side() -> Res {
         for _ in 0..400 {
             page.wait_for("main[aria-busy=false] :is(.plate.turn > .keep, .next-round)").await?;
             if page.count(".next-round").await? > 0 {
-                return steps!(page; wait_js("the end at every side", READ));
+                return steps!(page; wait_js("the end at every side", READ), click(".plate:not(.turn) .seat-result"),
+                    wait_for(".plate:not(.turn) > .faced"));
             }
             let act = "const one = (css) => document.querySelector(css);
                 if (!one('[data-open]')) return one('.plate.turn > .keep').click();
