@@ -47,7 +47,7 @@ pub struct Mesa {
     /// The seat that says who it is.
     naming: RwSignal<Option<Seat>>,
     /// The seat to which the end of a round was turned.
-    reader: RwSignal<Option<Seat>>,
+    pub reader: RwSignal<Option<Seat>>,
     /// A second finger on the table, and where it went down.
     second: StoredValue<Option<[i32; 3]>>,
 }
@@ -85,11 +85,6 @@ impl Mesa {
             }
             now
         });
-        Effect::new(move || {
-            if !mesa.rests() {
-                mesa.reader.set(None);
-            }
-        });
         let open = Memo::new(move |_| mesa.first());
         Effect::new(move || match open.get() {
             _ if !mesa.on.get_untracked() => {}
@@ -113,11 +108,6 @@ impl Mesa {
         self.tablet.facts.with(|facts| facts.rests || facts.is_over())
     }
 
-    /// Turns the end of a round or of the match to this seat.
-    pub fn turn_to(self, seat: Seat) {
-        self.reader.set(Some(seat));
-    }
-
     /// Returns true if the middle faces the side of this seat.
     pub fn faces(self, seat: Seat) -> bool {
         self.faced_side().is_some_and(|side| self.place(seat).is_some_and(|place| place.side == side))
@@ -125,7 +115,11 @@ impl Mesa {
 
     /// Returns the seat that the middle faces.
     fn faced(self) -> Option<Seat> {
-        self.reader.get().or_else(|| self.caller()).or_else(|| self.tablet.facts.with(|facts| facts.waiting()))
+        self.reader
+            .get()
+            .filter(|_| self.rests())
+            .or_else(|| self.caller())
+            .or_else(|| self.tablet.facts.with(|facts| facts.waiting()))
     }
 
     /// Returns true while the seat that the middle faces has its hand open: the middle then makes room for it.
@@ -147,6 +141,7 @@ impl Mesa {
     }
 
     fn want(self, seat: Seat) {
+        self.reader.set(None);
         self.held.update(|held| {
             if !held.contains(&seat) {
                 held.push(seat);
@@ -284,8 +279,7 @@ fn Edge(mesa: Mesa, seat: Seat) -> impl IntoView {
     let waits = move || mesa.held.with(|held| held.contains(&seat)) && !up();
     let words = move || match () {
         () if waits() => ctx.say("Espera: hay otra mano levantada", "Wait: another hand is up"),
-        () if up() => "",
-        () if turn() => ctx.say("Mantén pulsado para mirar", "Hold to look"),
+        () if turn() && !up() => ctx.say("Mantén pulsado para mirar", "Hold to look"),
         () => "",
     };
     let label = Signal::derive(move || format!("{}: {name}", ctx.say("Mantén pulsado para mirar", "Hold to look")));

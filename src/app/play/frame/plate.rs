@@ -83,13 +83,10 @@ pub fn SeatResult(frame: Frame, seat: Seat) -> impl IntoView {
         <Show when=move || mesa.on.get() && mesa.rests()>
             <button class="seat-result" class:faced=move || mesa.faces(seat) data-place=place
                 data-side=move || mesa.side(seat) style:--along=move || mesa.along(seat)
-                on:click=move |_| mesa.turn_to(seat)>
+                on:click=move |_| mesa.reader.set(Some(seat))>
                 <b>{ordinal}</b>
                 <bdi>{frame.said}</bdi>
                 <Icon d="M20 12a8 8 0 1 1-2.4-5.7M20 2v5h-5"/>
-                <span class="visually-hidden">
-                    {move || frame.ctx.say("Girar hacia ", "Turn to ")} {frame.name(seat)}
-                </span>
             </button>
         </Show>
     })

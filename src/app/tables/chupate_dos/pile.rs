@@ -89,22 +89,17 @@ fn NameSuit(table: TableContext, sota: Option<Card>) -> impl IntoView {
 #[component]
 fn Stock(table: TableContext) -> impl IntoView {
     let left = move || table.look(|view| view.stock);
-    let draw = move || table.can(Move::Draw);
+    let way = move || [Move::Draw, Move::Take].into_iter().find(|mv| table.can(*mv));
     let label = move || {
         let cards = table.ctx.lang().count(left().into(), ["carta", "cartas"], ["card", "cards"]);
         format!("{}, {cards}", table.ctx.say("Mazo: robar", "Stock: draw"))
     };
-    let tap = move |_| {
-        if table.can(Move::Draw) {
-            table.ask(Move::Draw);
-        } else if table.can(Move::Take) {
-            table.ask(Move::Take);
-        } else {
-            table.explain(Move::Draw);
-        }
+    let tap = move |_| match untrack(way) {
+        Some(mv) => table.ask(mv),
+        None => table.explain(Move::Draw),
     };
     view! {
-        <button class="stock" class:lit=move || draw() || table.can(Move::Take) class:empty=move || left() == 0
+        <button class="stock" class:lit=move || way().is_some() class:empty=move || left() == 0
             on:click=tap aria-label=move || label()>
             <Show when=move || { left() > 0 }><CardBack/></Show>
             <b class="count" aria-hidden="true">{move || left()}</b>
