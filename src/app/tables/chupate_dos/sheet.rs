@@ -96,13 +96,11 @@ fn Scoreboard(table: TableContext) -> impl IntoView {
 }
 
 fn headline(table: TableContext, seat: Option<Seat>) -> AnyView {
-    let what = Signal::derive(move || match seat {
-        Some(_) => table.ctx.say("gana la ronda", "wins the round").to_string(),
-        None => table
-            .ctx
-            .say("Ronda nula: mil turnos sin ganador", "A thousand turns and no winner: the round is void")
-            .to_string(),
-    });
+    let (es, en) = match seat {
+        Some(_) => ("gana la ronda", "wins the round"),
+        None => ("Ronda nula: mil turnos sin ganador", "A thousand turns and no winner: the round is void"),
+    };
+    let what = Signal::derive(move || table.ctx.say(es, en).to_string());
     view! { <Winner frame=table.frame seat what star=seat.is_some()/> }.into_any()
 }
 

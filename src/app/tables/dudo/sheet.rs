@@ -215,10 +215,13 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
     };
     let (End::Shown(Showing { seat: whose, .. }) | End::Expelled(whose)) = end;
     let emblem = table.emblem(whose);
-    table.frame.read_out(Signal::derive(move || match over.get() && table.frame.at_mesa() {
-        true => format!("{} {}", found(), table.frame.to_you(&cost())),
-        false => String::new(),
-    }));
+    // At the end of the match, every side reads who has won.
+    if table.outcome().is_none() {
+        table.frame.read_out(Signal::derive(move || match over.get() && table.frame.at_mesa() {
+            true => format!("{} {}", found(), table.frame.to_you(&cost())),
+            false => String::new(),
+        }));
+    }
     let stamp = move || {
         let (words, holds) = describe::stamp(table.ctx.lang(), &end.showing()?);
         Some(view! { <b class="stamp" class:holds=holds>{words}</b> })
