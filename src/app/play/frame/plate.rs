@@ -84,8 +84,7 @@ pub fn SeatResult(frame: Frame, seat: Seat) -> impl IntoView {
             <button class="seat-result" class:faced=move || mesa.faces(seat) data-place=place
                 data-side=move || mesa.side(seat) style:--along=move || mesa.along(seat)
                 on:click=move |_| mesa.reader.set(Some(seat))>
-                <b>{ordinal}</b>
-                <bdi>{frame.said}</bdi>
+                <b>{ordinal}</b> <bdi>{frame.said}</bdi>
                 <Icon d="M20 12a8 8 0 1 1-2.4-5.7M20 2v5h-5"/>
             </button>
         </Show>

@@ -161,7 +161,7 @@ fn at_la_mesa_the_end_of_a_round_is_read_at_every_side() -> Res {
             page.wait_for("main[aria-busy=false] :is(.plate.turn > .keep, .next-round)").await?;
             if page.count(".next-round").await? > 0 {
                 return steps!(page; wait_js("the end at every side", READ), click(".plate:not(.turn) .seat-result"),
-                    wait_for(".plate:not(.turn) > .faced"));
+                    wait_until("document.querySelector('.plate:not(.turn) > .faced')"));
             }
             let act = "const one = (css) => document.querySelector(css);
                 if (!one('[data-open]')) return one('.plate.turn > .keep').click();

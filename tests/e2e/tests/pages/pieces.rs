@@ -163,7 +163,8 @@ fn in_forced_colours_pieces_are_told_apart() -> Res {
         let dice = "const c = (css) => getComputedStyle(document.querySelector(css)).backgroundColor;
             return c('.pebble') !== c('.plate')";
         assert_eq!(page.js(dice).await?, json!(true), "the dice of the others");
-        page.wait_for(".face[aria-pressed=true]").await?;
+        steps!(page; wait_for(".say"), js("document.querySelector('.unfold').open = true"),
+            wait_for(".face[aria-pressed=true]"))?;
         let chosen = "return getComputedStyle(document.querySelector('.face[aria-pressed=true]')).outlineStyle";
         assert_eq!(page.js(chosen).await?, json!("solid"));
         Ok(())
