@@ -159,6 +159,8 @@ pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally), duel:
     let ((a, x), (b, y)) = (above, below);
     sentences! { lang, ();
         () if x.place == y.place => "{a} y {b}, en el mismo puesto.", "{a} and {b} share the place.";
+        () if x.rounds_won > 0 && y.rounds_won == 0 =>
+            "{a} ganó {} y {b}, ninguna.", "{a} won {} and {b} none.", rounds(lang, x.rounds_won);
         () if x.rounds_won != y.rounds_won || duel =>
             "{a} ganó {} y {b}, {}.", "{a} won {} to {b}’s {}.", rounds(lang, x.rounds_won), y.rounds_won;
         () if x.left != y.left =>
@@ -203,6 +205,7 @@ mod tests {
         let tally = |place, rounds_won, left, yellow| Tally { place, rounds_won, left, yellow, stars: 0 };
         let why = |x: Tally, y: Tally| why_above(Lang::Es, ("Ana", &x), ("Bruno", &y), false);
         assert_eq!(why(tally(1, 3, 9, 0), tally(2, 1, 2, 0)), "Ana ganó 3 rondas y Bruno, 1.");
+        assert_eq!(why(tally(1, 1, 9, 0), tally(2, 0, 2, 0)), "Ana ganó 1 ronda y Bruno, ninguna.");
         assert!(why(tally(1, 3, 5, 0), tally(2, 3, 7, 0)).contains("menos cartas que a Bruno (5 frente a 7)"));
         assert!(why(tally(1, 3, 5, 0), tally(2, 3, 5, 1)).contains("menos tarjetas"));
         assert!(why(tally(1, 3, 5, 0), tally(2, 3, 5, 0)).contains("desempate"));

@@ -49,12 +49,8 @@ fn HandCard(table: TableContext, drag: Drag, card: Card, first: Signal<bool>) ->
     let raise = Callback::new(move |()| table.select(Selection { raised: Some(card), ..Selection::default() }));
     let let_go = Callback::new(move |(x, y)| match browser::is_over(".middle", x, y) {
         true => table.lay(card),
-        false => {
-            table.put_back();
-            if !untrack(|| table.playable(card)) {
-                table.explain_card(card);
-            }
-        }
+        false if untrack(|| table.playable(card)) => table.put_back(),
+        false => table.explain_card(card),
     });
     let tap = Callback::new(move |()| touch_card(table, card));
     view! {
