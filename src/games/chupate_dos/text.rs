@@ -160,7 +160,7 @@ pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally), duel:
     sentences! { lang, ();
         () if x.place == y.place => "{a} y {b}, en el mismo puesto.", "{a} and {b} share the place.";
         () if x.rounds_won > 0 && y.rounds_won == 0 =>
-            "{a} ganó {} y {b}, ninguna.", "{a} won {} and {b} none.", rounds(lang, x.rounds_won);
+            "{a} ganó {} y {b}, ninguna.", "{a} won {} to {b}’s 0.", rounds(lang, x.rounds_won);
         () if x.rounds_won != y.rounds_won || duel =>
             "{a} ganó {} y {b}, {}.", "{a} won {} to {b}’s {}.", rounds(lang, x.rounds_won), y.rounds_won;
         () if x.left != y.left =>
