@@ -208,12 +208,15 @@ pub fn Board<G: GameUi>(
     said: &'static str,
     /// The prompt of a player in turn.
     prompt: fn(TableContext<G>) -> String,
+    /// What the others read meanwhile.
+    #[prop(default = |table| table.waiting_line())]
+    waiting: fn(TableContext<G>) -> String,
     pieces: AnyView,
     /// The viewer's own pieces and buttons.
     children: Children,
 ) -> impl IntoView {
     let my_turn = Signal::derive(move || table.my_turn());
-    let line = Signal::derive(move || if table.my_turn() { prompt(table) } else { table.waiting_line() });
+    let line = Signal::derive(move || if table.my_turn() { prompt(table) } else { waiting(table) });
     let frame = table.frame;
     view! {
         <div class=class>

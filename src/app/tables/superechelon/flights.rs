@@ -9,9 +9,6 @@ use sobremesa::games::superechelon::{Card, Event};
 /// The time to look at the cards of a stage before they are taken.
 const LOOK: Duration = Duration::from_millis(800);
 
-/// The selector of the place where the viewer's own cards fly.
-const OWN: &str = ".board:not(:has(+ .finish-card)) .prompt, .finish-card .bottom-bar";
-
 /// Animates the cards of an event.
 pub fn send(table: TableContext, event: &Event) {
     match *event {
@@ -50,10 +47,10 @@ pub fn send(table: TableContext, event: &Event) {
     }
 }
 
-/// Sends cards from the road to the pile of a seat: to its plate, or for the viewer, who has none, to the words below.
+/// Sends cards from the road to the pile of a seat: to its plate, or for the viewer, who has none, to its points.
 /// What two players ride for follows them.
 fn take(table: TableContext, seat: Seat, cards: &[Card]) {
-    let own = || place_of(OWN).filter(|_| table.frame.me.get_untracked() == Some(seat));
+    let own = || place_of(&format!(".general .c{}", table.emblem(seat)));
     let pile = place_of(&plate(seat, " .plate-marks")).or_else(own);
     for (nth, card) in cards.iter().enumerate() {
         leave(&format!("[data-laid='{card}']"), pile, nth);

@@ -3,8 +3,7 @@
 use super::card::{Face, Small};
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
-use sobremesa::games::superechelon::sheet::DECK;
-use sobremesa::games::superechelon::{Card, Move, View, explain, gc, text};
+use sobremesa::games::superechelon::{Card, Move, explain, text};
 
 /// Returns the hand by figure, the strongest for the classification first.
 fn sorted(mut hand: Vec<Card>) -> Vec<Card> {
@@ -32,7 +31,6 @@ pub fn Hand(table: TableContext) -> impl IntoView {
     });
     view! {
         <Show when=move || shown.get()>
-            <Pile table/>
             <ul class="hand" style:--n=move || size() aria-label=move || label()
                 on:keydown=|event| roam(&event, ".hand button")>
                 <For each=move || keeping_focus(hand.get()) key=|card| *card let:card>
@@ -41,39 +39,6 @@ pub fn Hand(table: TableContext) -> impl IntoView {
             </ul>
         </Show>
     }
-}
-
-/// The viewer's pile or, with two players, the points of both.
-#[component]
-fn Pile(table: TableContext) -> impl IntoView {
-    let words = move || {
-        // Nothing is counted before there is something to count.
-        if table.look(|view| view.stages.len() < 2) {
-            return None;
-        }
-        if table.is_duel() {
-            let goal = DECK / 2 + 1;
-            let goal = match table.look(View::decided) {
-                Some(_) => table.ctx.say("vuelta ya ganada", "tour already won").into(),
-                None => table.ctx.say(format!("se gana con {goal}"), format!("{goal} wins")),
-            };
-            return Some(format!("{} ({goal})", super::sheet::general(table)));
-        }
-        own_pile(table)
-    };
-    view! { <p class="own-pile">{move || words()}</p> }
-}
-
-/// Says what the viewer's pile is worth as far as its cards are known, and how many are not.
-pub fn own_pile(table: TableContext) -> Option<String> {
-    let me = table.me()?;
-    let pile = table.look(|view| view.piles()[me].clone());
-    let gc = gc(&pile.known);
-    let hidden = match pile.hidden {
-        0 => String::new(),
-        n => format!(" + {} {}", text::cards(table.ctx.lang(), n), table.ctx.say("del botín", "of booty")),
-    };
-    Some(format!("{} {gc} GC{hidden}", table.ctx.say("Tu montón:", "Your pile:")))
 }
 
 #[component]

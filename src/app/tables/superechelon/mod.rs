@@ -135,9 +135,13 @@ fn follow(table: TableContext, resting: Memo<bool>) {
 #[component]
 fn Playing(table: TableContext) -> impl IntoView {
     let giving = Memo::new(move |_| table.look(|view| matches!(view.phase, Phase::Giving(_))));
+    let waiting = |table: TableContext| match table.look(|view| view.phase) {
+        Phase::Giving(giver) => table.does(giver, "reparte el botín", "is sharing out the booty"),
+        Phase::Laying(_) | Phase::Between(_) | Phase::NewTour(_) | Phase::Over => table.waiting_line(),
+    };
     let pieces = view! { <seats::Seats table/><road::Road table/> }.into_any();
     view! {
-        <Board table class="board echelon" said="told" prompt=|table| table.prompt() pieces>
+        <Board table class="board echelon" said="told" prompt=|table| table.prompt() waiting pieces>
             {move || if giving.get() {
                 view! { <booty::Booty table/> }.into_any()
             } else {

@@ -4,7 +4,8 @@ use super::card::{Back, Sign, Small};
 use super::group::Group;
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
-use sobremesa::games::superechelon::{BadDay, Event, Laid, Move, Phase, Stage, text};
+use sobremesa::games::superechelon::sheet::DECK;
+use sobremesa::games::superechelon::{BadDay, Event, Laid, Move, Phase, Stage, gc, text};
 
 #[component]
 pub fn Road(table: TableContext) -> impl IntoView {
@@ -44,6 +45,7 @@ fn StageHead(table: TableContext) -> impl IntoView {
         <div class="stage-head">
             <span class="stage-kind">{move || view! { <Sign kind=table.state.kind.get()/> }}</span>
             <h2>{move || name()}</h2>
+            <General table/>
             <Idle table/>
             <span class="deck" role="img" aria-label=move || label()>
                 {move || deck.get().0.map(|kind| view! { <Back kind/> })}
@@ -52,6 +54,54 @@ fn StageHead(table: TableContext) -> impl IntoView {
                     <small>{move || table.ctx.say("mazo", "deck")}</small>
                 </span>
             </span>
+        </div>
+    }
+}
+
+/// The tour so far: what each pile is worth, how many of its cards the viewer does not know, and who won each stage.
+#[component]
+fn General(table: TableContext) -> impl IntoView {
+    let known = move |seat: Seat| table.look(|view| gc(&view.piles()[seat].known));
+    let pile = move |seat: Seat| {
+        let hidden = move || {
+            let hidden = table.look(|view| view.piles()[seat].hidden);
+            (hidden > 0).then(|| view! { <small>"+"{hidden}<i class="pile-card"></i></small> })
+        };
+        // Of two players, who passes the middle wins the tour.
+        let share = table.is_duel().then(|| {
+            let width = move || format!("{}%", 100 * known(seat) / DECK);
+            view! { <i class="share-of" style:width=width></i> }
+        });
+        view! {
+            <li class=format!("c{}", table.emblem(seat))>
+                <Emblem which=table.emblem(seat)/>
+                <bdi class="visually-hidden">{table.name(seat)}</bdi>
+                <b>{move || known(seat)}</b>
+                {hidden}
+                {share}
+            </li>
+        }
+    };
+    let stops = move || {
+        table.look(|view| {
+            let stop = |nth: usize| {
+                let seen = view.stages.get(nth).map(|seen| &seen.stage);
+                let won = seen.and_then(|stage| stage.verdict.winner());
+                view! {
+                    <i class=won.map(|seat| format!("c{}", table.emblem(seat)))>
+                        {seen.map(|stage| view! { <Sign kind=stage.kind/> })}
+                    </i>
+                }
+            };
+            (0..view.stages_in_all()).map(stop).collect_view()
+        })
+    };
+    view! {
+        <div class="general">
+            <ul class:tug=table.is_duel() aria-label=move || table.ctx.say("General (GC)", "Overall (GC)")>
+                {Seat::all(table.frame.seats()).map(pile).collect_view()}
+            </ul>
+            <span class="stops" aria-hidden="true">{stops}</span>
         </div>
     }
 }
@@ -109,9 +159,17 @@ fn OpenPlace(table: TableContext) -> impl IntoView {
         let idle = matches!(legal(), Some(Move::BadDay { .. }));
         laying && !table.is_duel() && table.me().is_some() && (!opened() || idle)
     };
-    let words = move || match legal() {
-        Some(Move::BadDay { .. }) => table.ctx.say("Echarla sin anular nada", "Play it, cancelling nothing"),
-        _ => table.ctx.say("Abrir mi escapada", "Open my escapada"),
+    let words = move || {
+        let with = legal().and_then(|mv| table.points_with(mv)).map(|points| text::points(table.ctx.lang(), points));
+        match (legal(), with) {
+            (Some(Move::BadDay { .. }), _) => {
+                table.ctx.say("Echarla sin anular nada", "Play it, cancelling nothing").into()
+            }
+            (_, Some(points)) => {
+                table.ctx.say(format!("Abrir mi escapada con {points}"), format!("Open my escapada with {points}"))
+            }
+            (_, None) => table.ctx.say("Abrir mi escapada", "Open my escapada").into(),
+        }
     };
     let tap = move |_| match (untrack(wish), table.peek(|view| view.hand.first().copied())) {
         (Some(wish), _) => table.try_move(wish),
@@ -121,15 +179,12 @@ fn OpenPlace(table: TableContext) -> impl IntoView {
             table.frame.refuse(first, "SE-20");
         }
     };
-    let after =
-        move || legal().and_then(|mv| table.points_with(mv)).map(|points| view! { <b class="points">{points}</b> });
     view! {
         <Show when=shown>
             <li class="open">
                 <button class="open-place" class:lit=move || legal().is_some()
                     data-move=move || legal().map(|mv| mv.to_string()) on:click=tap>
-                    <span>{move || words()}</span>
-                    {move || after()}
+                    {words}
                 </button>
             </li>
         </Show>

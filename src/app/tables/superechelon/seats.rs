@@ -3,7 +3,7 @@
 use super::card::{Back, backs};
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
-use sobremesa::games::superechelon::{Pile, View, gc, text};
+use sobremesa::games::superechelon::{View, text};
 
 #[component]
 pub fn Seats(table: TableContext) -> impl IntoView {
@@ -13,26 +13,23 @@ pub fn Seats(table: TableContext) -> impl IntoView {
     view! { <Others frame=table.frame each=Signal::derive(order) plate/> }
 }
 
-/// Returns the GC points of a pile; `None` if it has booty that the viewer has not seen.
-pub fn known_gc(pile: &Pile) -> Option<u16> {
-    (pile.hidden == 0).then(|| gc(&pile.known))
-}
-
 #[component]
 fn Backs(table: TableContext, seat: Seat) -> impl IntoView {
     let with = move |look: fn(&View, Seat) -> bool| table.look(|view| look(view, seat));
     let dealer = move || with(|view, seat| view.dealer == seat);
     let hand = Memo::new(move |_| table.look(|view| view.backs[seat].clone()));
-    let pile = Memo::new(move |_| table.look(|view| view.piles()[seat].clone()));
-    let won = move || pile.with(|pile| pile.known.len() as u8 + pile.hidden);
-    // With two players the piles are taken face up.
-    let points = move || pile.with(known_gc).filter(|_| table.is_duel());
+    let won = Memo::new(move |_| {
+        table.look(|view| {
+            let pile = &view.piles()[seat];
+            pile.known.len() as u8 + pile.hidden
+        })
+    });
     let label = Signal::derive(move || {
         let lang = table.ctx.lang();
         let turn = table.turn_words(seat);
         let deals = if dealer() { lang.pick(", reparte", ", deals") } else { "" };
         let hand = hand.with(|hand| backs(lang, hand));
-        let (won, pile) = (text::cards(lang, won()), lang.pick("ha ganado", "has won"));
+        let (won, pile) = (text::cards(lang, won.get()), lang.pick("ha ganado", "has won"));
         let back = lang.pick("en la mano, dorsos:", "in hand, backs:");
         format!("{}{turn}{deals}; {back} {hand}; {pile} {won}", table.name(seat))
     });
@@ -42,9 +39,8 @@ fn Backs(table: TableContext, seat: Seat) -> impl IntoView {
                 {move || hand.get().into_iter().map(|kind| view! { <Back kind/> }).collect_view()}
             </span>
             <span class="plate-marks" aria-hidden="true">
-                <span hidden=move || won() == 0>
-                    <span class="pile-word">{move || table.ctx.say("montón", "pile")} " "</span><b>{move || won()}</b>
-                    {move || points().map(|gc| format!(" · {gc} GC"))}
+                <span hidden=move || won.get() == 0>
+                    <span class="pile-word">{move || table.ctx.say("montón", "pile")} " "</span><b>{won}</b>
                 </span>
                 {table.frame.bot_mark(seat)}
                 <Show when=dealer><small class="dealer">{move || table.ctx.say("reparte", "deals")}</small></Show>

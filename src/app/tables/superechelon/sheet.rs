@@ -4,7 +4,6 @@ use super::card::Small;
 use super::table::TableContext;
 use crate::app::play::context::FastForward;
 use crate::app::tables::prelude::*;
-use sobremesa::games::superechelon::sheet::DECK;
 use sobremesa::games::superechelon::{
     Fan, Move, Phase, PointsTable, StageType, Tour, Verdict, View, explain, gc, text,
 };
@@ -113,11 +112,7 @@ fn Taken(table: TableContext) -> impl IntoView {
                 (open, seen.share_counts(view.seats())[seat])
             });
             let pile = &view.piles()[seat];
-            let cards = usize::from(pile.hidden) + pile.known.len();
-            let pile = match super::seats::known_gc(pile).filter(|_| duel) {
-                Some(gc) => format!("{cards} ({gc} GC)"),
-                None => cards.to_string(),
-            };
+            let pile = (usize::from(pile.hidden) + pile.known.len()).to_string();
             let booty = (!duel).then(|| booty.to_string());
             [Some(open.to_string()), booty, Some(pile)].into_iter().flatten().collect::<Vec<_>>()
         })
@@ -258,31 +253,6 @@ fn whole(table: TableContext) -> AnyView {
     next_frame(move || view! { <Totals table/><Tours table/> {next_frame(count)} })
 }
 
-/// Says what each of two players has won in this tour.
-pub fn general(table: TableContext) -> String {
-    let of = |seat| format!("{} {}", table.name(seat), won(table, seat));
-    let [one, other] = [Seat(0), Seat(1)].map(of);
-    table.ctx.say(format!("General: {one} · {other} GC"), format!("Overall: {one} · {other} GC"))
-}
-
-pub fn won(table: TableContext, seat: Seat) -> u16 {
-    table.look(|view| gc(&view.piles()[seat].known))
-}
-
-/// Shows the share of all GC points that each of two players has. Whoever passes the middle wins the tour.
-fn tug(table: TableContext) -> Option<impl IntoView> {
-    let share = move |seat: Seat| {
-        let width = move || format!("{}%", 100 * won(table, seat) / DECK);
-        view! { <i class=format!("c{}", table.emblem(seat)) style:width=width></i> }
-    };
-    table.is_duel().then(|| {
-        view! {
-            <p class="finish-why"><bdi>{move || general(table)}</bdi></p>
-            <span class="tug" aria-hidden="true">{Seat::all(2).map(share).collect_view()}</span>
-        }
-    })
-}
-
 /// Says that the tour is decided, and offers somebody who plays alone to have the rest played at once.
 fn rush_offer(table: TableContext) -> Option<impl IntoView> {
     let winner = table.peek(View::decided)?;
@@ -328,12 +298,9 @@ pub fn finish(table: TableContext) -> AnyView {
     let stage = move || {
         let verdict = table.stage(|_, stage| stage.verdict).unwrap_or(Verdict::Tied);
         let own = move || table.look(|view| explain::taken(table.ctx.lang(), view));
-        let pile = move || super::hand::own_pile(table).filter(|_| !table.is_duel());
         view! {
             {headline(table, verdict)}
             <p class="finish-why">{own}</p>
-            <p class="finish-why"><bdi>{pile}</bdi></p>
-            {tug(table)}
             {rush_offer(table)}
         }
     };
