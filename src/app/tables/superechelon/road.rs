@@ -159,16 +159,14 @@ fn OpenPlace(table: TableContext) -> impl IntoView {
         let idle = matches!(legal(), Some(Move::BadDay { .. }));
         laying && !table.is_duel() && table.me().is_some() && (!opened() || idle)
     };
-    let words = move || {
-        let with = legal().and_then(|mv| table.points_with(mv)).map(|points| text::points(table.ctx.lang(), points));
-        match (legal(), with) {
-            (Some(Move::BadDay { .. }), _) => {
-                table.ctx.say("Echarla sin anular nada", "Play it, cancelling nothing").into()
-            }
-            (_, Some(points)) => {
-                table.ctx.say(format!("Abrir mi escapada con {points}"), format!("Open my escapada with {points}"))
-            }
-            (_, None) => table.ctx.say("Abrir mi escapada", "Open my escapada").into(),
+    let words = move || match legal() {
+        Some(Move::BadDay { .. }) => {
+            table.ctx.say("Echarla sin anular nada", "Play it, cancelling nothing").to_string()
+        }
+        wish => {
+            let (open, with) = table.ctx.say(("Abrir mi escapada", "con"), ("Open my escapada", "with"));
+            let points = wish.and_then(|mv| table.points_with(mv)).map(|points| text::points(table.ctx.lang(), points));
+            points.map_or(open.into(), |points| [open, with, &points].join(" "))
         }
     };
     let tap = move |_| match (untrack(wish), table.peek(|view| view.hand.first().copied())) {
