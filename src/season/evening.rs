@@ -1,7 +1,6 @@
 //! The part of an event that a season keeps.
 
 use crate::names::apart;
-use crate::organizer::views::prizes::places;
 use crate::tournament::{EntrantId, Event};
 use serde::{Deserialize, Serialize};
 
@@ -37,7 +36,7 @@ impl Evening {
         let (state, head) = (event.state(), &event.file().event);
         let general = state.general();
         let places: Vec<(usize, EntrantId)> = match state.contests.iter().collect::<Vec<_>>()[..] {
-            [contest] => places(state, contest),
+            [contest] => contest.places(state),
             _ => general.standings.rows.iter().map(|row| (row.place, row.player)).collect(),
         };
         // Partners share the place of their pair. Anybody who played for two pairs gets the better place.

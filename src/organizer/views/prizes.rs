@@ -3,10 +3,8 @@
 use super::grid::{Grid, GridRow};
 use super::podium::general;
 use crate::lang::Lang;
-use crate::names::collation;
-use crate::order::sort_by_key;
 use crate::organizer::money;
-use crate::tournament::{Contest, EntrantId, Out, State};
+use crate::tournament::State;
 
 /// The split that is used unless another one is typed.
 pub const USUAL: &str = "50 %, 30 %, 20 %";
@@ -126,7 +124,7 @@ fn winners(lang: Lang, state: &State) -> Vec<(usize, String)> {
     match state.contests.iter().collect::<Vec<_>>()[..] {
         [contest] => {
             let over = contest.is_over(&state.alphabet);
-            let places = if over { places(state, contest) } else { vec![] };
+            let places = if over { contest.places(state) } else { vec![] };
             places.into_iter().map(|(place, player)| (place, state.name(player).into())).collect()
         }
         _ => {
@@ -135,28 +133,4 @@ fn winners(lang: Lang, state: &State) -> Vec<(usize, String)> {
             general.rows.into_iter().filter(|_| over).map(|row| (row.place, row.name)).collect()
         }
     }
-}
-
-/// Returns the final places in a game. Those who reached the last phase come first, ordered by their places in it; then
-/// those who reached the phase before it, ordered by the places in their groups; and so on. Expelled people have no
-/// place.
-pub(crate) fn places(state: &State, contest: &Contest) -> Vec<(usize, EntrantId)> {
-    let mut ranked: Vec<(usize, usize, EntrantId)> = vec![];
-    for (before_last, phase) in contest.phases.ids().rev().enumerate() {
-        for table in contest.tables(phase, &state.alphabet).iter() {
-            for row in &table.standings.rows {
-                let new = ranked.iter().all(|(.., player)| *player != row.player);
-                let expelled = state.entrants[row.player].out == Some(Out::Expelled);
-                if new && !expelled {
-                    ranked.push((before_last, row.place, row.player));
-                }
-            }
-        }
-    }
-    sort_by_key(&mut ranked, |(before_last, place, player)| (*before_last, *place, collation(state.name(*player))));
-    let place_of = |at: usize| {
-        let (phase, place, _) = ranked[at];
-        1 + ranked.iter().take_while(|other| (other.0, other.1) < (phase, place)).count()
-    };
-    (0..ranked.len()).map(|at| (place_of(at), ranked[at].2)).collect()
 }

@@ -3,8 +3,8 @@
 use crate::order;
 use crate::tournament::{
     ActionError, Alphabet, Counted, Criterion, Encounter, EncounterId, EncounterRef, EntrantId, Format, GameId, How,
-    Id, List, OpenTie, PerEntrant, Phase, PhaseId, PhasePlan, Plan, PoolId, PoolTable, RankingInput, RoundId, Seats,
-    TieAt, TournamentGame,
+    Id, List, OpenTie, Out, PerEntrant, Phase, PhaseId, PhasePlan, Plan, PoolId, PoolTable, RankingInput, RoundId,
+    Seats, State, TieAt, TournamentGame,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -189,6 +189,25 @@ impl Contest {
     /// whose first place is not shared.
     pub fn one_is_first(&self, phase: &Phase) -> bool {
         phase.bracket().is_some() || !phase.plan.duels() && !self.game.shares_first
+    }
+
+    /// Returns the final places. Those who reached the last phase come first, ordered by their places in it; then those
+    /// who reached the phase before it, ordered by the places in their groups; and so on. Expelled people have no place.
+    pub fn places(&self, state: &State) -> Vec<(usize, EntrantId)> {
+        let mut ranked: Vec<(usize, usize, EntrantId)> = vec![];
+        for (before_last, phase) in self.phases.ids().rev().enumerate() {
+            for row in self.tables(phase, &state.alphabet).iter().flat_map(|table| &table.standings.rows) {
+                let new = ranked.iter().all(|(.., player)| *player != row.player);
+                if new && state.entrants[row.player].out != Some(Out::Expelled) {
+                    ranked.push((before_last, row.place, row.player));
+                }
+            }
+        }
+        order::sort_by_key(&mut ranked, |(before_last, place, player)| (*before_last, *place, state.alphabet[*player]));
+        let place_of = |(phase, place, player): &(usize, usize, EntrantId)| {
+            (1 + ranked.iter().take_while(|other| (other.0, other.1) < (*phase, *place)).count(), *player)
+        };
+        ranked.iter().map(place_of).collect()
     }
 
     /// Returns the next task of the game.
