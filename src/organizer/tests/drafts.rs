@@ -76,16 +76,10 @@ fn a_preview_says_which_rounds_are_at_stake_before_others_play_them() {
         event.apply(Action::report(at(number), won(kind, &names, &[3, 0]))).unwrap();
     }
     let names = people(&event, at(1));
-    let EncounterRef { game, phase, encounter } = at(1);
     let correction = |event: &Event, policy| {
-        let sheet = won(kind, &names, &[0, 3]);
-        let action =
-            Action::Correct { game, phase: Some(phase), encounter, sheet, policy, reason: "mal apuntado".into() };
-        (preview(event, &action), action)
+        let action = Action::correct(at(1), won(kind, &names, &[0, 3]), policy, "mal apuntado");
+        (preview_with(event, &action, &|_| None), action)
     };
-    fn preview(event: &Event, action: &Action) -> Vec<String> {
-        preview_with(event, action, &|_| None)
-    }
     fn preview_with(event: &Event, action: &Action, started: Starts) -> Vec<String> {
         match change::preview(Lang::Es, event, action, started) {
             Preview::Changes(all) => all,
@@ -149,9 +143,8 @@ fn a_preview_says_who_would_go_through_while_the_phase_is_played() {
     };
     let mut said = 0;
     for encounter in &matches[1..] {
-        let (sheet, reason) = (result(&event, *encounter, 1), "mal apuntado".into());
-        let phase = Some(PhaseId::FIRST);
-        let action = Action::Correct { game: GameId::FIRST, phase, encounter: *encounter, sheet, policy: None, reason };
+        let at = EncounterRef { encounter: *encounter, ..AT };
+        let action = Action::correct(at, result(&event, *encounter, 1), None, "mal apuntado");
         let told = match change::preview(Lang::Es, &event, &action, &|_| None) {
             Preview::Changes(all) => all,
             Preview::Nothing(_) => vec![],
@@ -181,8 +174,7 @@ fn a_preview_begins_with_what_matters_most() {
     let mut event = event("tres-en-raya", 8, Format::League);
     let preview = |event: &Event| {
         let sheet = Sheet::Walkover { to: people(event, AT)[1].clone() };
-        let EncounterRef { game, phase, encounter } = AT;
-        let action = Action::Correct { game, phase: Some(phase), encounter, sheet, policy: None, reason: "x".into() };
+        let action = Action::correct(AT, sheet, None, "x");
         let Preview::Changes(all) = change::preview(Lang::Es, event, &action, &|_| None) else { panic!() };
         all
     };
@@ -209,9 +201,7 @@ fn a_result_is_signed_until_it_is_corrected_or_taken_back() {
     let [first, second] = [0, 1].map(|seat| Sheet::Walkover { to: people(&event, AT)[seat].clone() });
     event.apply(Action::report_signed(AT, first, true)).unwrap();
     assert!(is_signed(&event, AT));
-    let EncounterRef { game, phase, encounter } = AT;
-    let (sheet, reason) = (second, "x".to_string());
-    event.apply(Action::Correct { game, phase: Some(phase), encounter, sheet, policy: None, reason }).unwrap();
+    event.apply(Action::correct(AT, second, None, "x")).unwrap();
     assert!(!is_signed(&event, AT), "nobody confirmed the correction");
     event.apply(Action::Undo { action: event.file().log.len() }).unwrap();
     assert!(is_signed(&event, AT));
@@ -237,9 +227,7 @@ fn a_correction_lets_the_right_people_through_by_itself_if_that_costs_nothing() 
         event.apply(Action::report(at, played(&event, at, 0))).unwrap();
     }
     let policy = |event: &Event, started: Starts| {
-        let EncounterRef { game, phase, encounter } = AT;
-        let (sheet, reason) = (played(event, AT, 1), "al revés".to_string());
-        let action = Action::Correct { game, phase: Some(phase), encounter, sheet, policy: None, reason };
+        let action = Action::correct(AT, played(event, AT, 1), None, "al revés");
         change::policy_at_no_cost(Lang::Es, event, &action, started)
     };
     assert_eq!(policy(&event, &|_| None), None, "nothing depends on it");

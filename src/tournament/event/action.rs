@@ -254,13 +254,19 @@ const LONGEST_TEXT: usize = 200;
 
 impl Action {
     /// Reports the result of this match.
-    pub fn report(EncounterRef { game, phase, encounter }: EncounterRef, sheet: Sheet) -> Action {
-        Action::report_signed(EncounterRef { game, phase, encounter }, sheet, false)
+    pub fn report(at: EncounterRef, sheet: Sheet) -> Action {
+        Action::report_signed(at, sheet, false)
     }
 
     /// Returns an [`Action::report`], confirmed at the table or not.
     pub fn report_signed(EncounterRef { game, phase, encounter }: EncounterRef, sheet: Sheet, signed: bool) -> Action {
         Action::Report { game, phase: Some(phase), encounter, sheet, signed }
+    }
+
+    /// Corrects the result of this match.
+    pub fn correct(at: EncounterRef, sheet: Sheet, policy: Option<Policy>, reason: &str) -> Action {
+        let EncounterRef { game, phase, encounter } = at;
+        Action::Correct { game, phase: Some(phase), encounter, sheet, policy, reason: reason.into() }
     }
 
     /// Returns true if only files of format 2 can hold this action.

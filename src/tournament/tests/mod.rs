@@ -35,9 +35,9 @@ mod whole;
 use crate::engine::{Rng, laws::extended};
 use crate::games::COMPETING;
 use crate::tournament::{
-    Action, ActionError, Alphabet, Contest, Criterion, Decided, Encounter, EncounterId, EntrantId, Event, Format, Gain,
-    GameId, Names, NoPlan, PerEntrant, Phase, PhaseId, Plan, Policy, PoolId, PoolTable, Round, RoundId, Sheet, Source,
-    Total, TournamentGame, Unplayed, Waits, forecast::simulate, pair,
+    Action, ActionError, Alphabet, Contest, Criterion, Decided, Encounter, EncounterId, EncounterRef, EntrantId, Event,
+    Format, Gain, GameId, Names, NoPlan, PerEntrant, Phase, PhaseId, Plan, Policy, PoolId, PoolTable, Round, RoundId,
+    Sheet, Source, Total, TournamentGame, Unplayed, Waits, forecast::simulate, pair,
 };
 
 fn plan(game: &str, players: usize, format: Format) -> Result<Plan, NoPlan> {
@@ -87,8 +87,8 @@ pub fn report(number: usize, sheet: Sheet) -> Action {
 
 /// Returns a correction in the first phase.
 pub fn correct(number: usize, sheet: Sheet, policy: Option<Policy>) -> Action {
-    let (game, phase, encounter) = (GameId::FIRST, Some(PhaseId::FIRST), EncounterId::from_number(number));
-    Action::Correct { game, phase, encounter, sheet, policy, reason: "mal apuntado".into() }
+    let at = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::from_number(number) };
+    Action::correct(at, sheet, policy, "mal apuntado")
 }
 
 /// Returns a duel of rounds without cards, by the winners' names.

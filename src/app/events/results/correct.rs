@@ -17,7 +17,7 @@ pub fn Correct(entry: ResultEntry) -> impl IntoView {
     let entry = entry.correcting(start, Callback::new(move |sheet| pending.set(Some(sheet))));
     view! {
         <details class="correct">
-            <summary>{move || ev.say("Corregir el resultado", "Correct the result")}</summary>
+            <summary>{ev.say("Corregir el resultado", "Correct the result")}</summary>
             {move || match pending.get() {
                 None => view! { <ResultForm entry/><NotPlayed entry/> }.into_any(),
                 Some(sheet) => view! { <Confirm entry sheet pending/> }.into_any(),
@@ -30,22 +30,18 @@ pub fn Correct(entry: ResultEntry) -> impl IntoView {
 #[component]
 fn Confirm(entry: ResultEntry, sheet: Sheet, pending: RwSignal<Option<Sheet>>) -> impl IntoView {
     let ev = entry.ev;
-    let EncounterRef { game, phase, encounter } = entry.at;
     let reason = RwSignal::new(ev.say("mal apuntado", "entered wrongly").to_string());
     let new = match &sheet {
         Sheet::Annulled { .. } => diary::told(ev.lang(), &sheet),
         _ => entry.line(&sheet),
     };
-    let corrected = move |policy, reason| {
-        let sheet = sheet.clone();
-        Action::Correct { game, phase: Some(phase), encounter, sheet, policy, reason }
-    };
-    let plain = corrected(None, "…".into());
+    let corrected = move |policy, reason: &str| Action::correct(entry.at, sheet.clone(), policy, reason);
+    let plain = corrected(None, "…");
     let asks = ev.peek().after(&plain) == Err(ActionError::NeedsPolicy);
     let policy = RwSignal::new(change::policy_at_no_cost(ev.lang(), &ev.peek(), &plain, &|at| ev.started(at)));
     let action = Memo::new(move |_| {
         let typed = reason.get();
-        corrected(policy.get(), if typed.trim().is_empty() { "…".into() } else { typed })
+        corrected(policy.get(), if typed.trim().is_empty() { "…" } else { &typed })
     });
     let decided = move || !asks || policy.with(Option::is_some);
     let save = move |_| {
