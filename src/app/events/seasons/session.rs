@@ -17,7 +17,7 @@ pub struct SeasonSession {
     pub ctx: Ctx,
     season: RwSignal<Arc<Season>>,
     journal: OpenJournal<Season, Tap, ChangeError>,
-    /// The number of the last change and the season before it, if only this way leads back.
+    /// The number of the last change and the season before it, if no single undo leads back.
     before: RwSignal<Option<(usize, Arc<Season>)>>,
     pub notice: RwSignal<Option<Notice>>,
 }
@@ -102,8 +102,9 @@ impl SeasonSession {
         match last.filter(|_| tap == Tap::Change) {
             None => self.tell(self.ctx.say("Deshecho.", "Undone."), NoticeKind::Done),
             Some(last) => {
-                // As long as the notice of it is shown, a name that was taken out can be put back.
-                self.before.set((!last.stands).then_some((last.number, before)));
+                // As long as the notice is shown, a name that was taken out can be put back, and several changes at once.
+                let single = last.stands && last.number == before.file().log.len() + 1;
+                self.before.set((!single).then_some((last.number, before)));
                 self.tell(last.words, NoticeKind::Undoable(last.number));
             }
         }
