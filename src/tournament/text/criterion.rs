@@ -71,6 +71,7 @@ fn words(lang: Lang, criterion: Criterion) -> Words {
             let name = ["más terceros puestos", "most third places"];
             column(name, ["3.º", "3rd"], ["terceros puestos", "third places"])
         }
+        // In English as FIDE writes them: C.07, articles 8.1 (BH), 9.1 (SB), 14.1 (C1) and 14.3 (M1).
         Criterion::Buchholz => {
             opponents(["Bh", "BH"], ["Buchholz (puntos de los rivales)", "Buchholz (opponents’ points)"])
         }
