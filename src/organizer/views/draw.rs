@@ -1,6 +1,8 @@
 //! The page of a draw: before it the people and the plan, afterwards the groups, tables or pairs that were drawn.
 
 use super::bracket::{PartView, bracket};
+use super::offer::Offer;
+use super::plan::shorter;
 use super::room::at_table;
 use super::standings::pool_title;
 use crate::lang::Lang;
@@ -26,6 +28,8 @@ pub struct DrawView {
 pub struct ToDraw {
     /// Before the first draw: the plan in words, or the reason why there is none.
     pub plan: Option<String>,
+    /// Before the first draw of an open whose rounds eliminate few players: a sentence about that, and a shorter plan.
+    pub shorter: Option<(String, Offer)>,
     /// The name of the phase, unless it is the first one.
     pub phase: Option<&'static str>,
     /// In alphabetical order.
@@ -82,12 +86,18 @@ pub fn draw(lang: Lang, event: &Event, game: GameId) -> Option<DrawView> {
     Some(DrawView {
         title: contest.game.title,
         paired,
-        to_draw: (last.is_none() && !lacks_partner).then(|| to_draw(lang, state, contest, &plan, paired)),
+        to_draw: (last.is_none() && !lacks_partner).then(|| to_draw(lang, state, (game, contest), &plan, paired)),
         drawn: last.map(|phase| drawn(lang, event, game, phase)),
     })
 }
 
-fn to_draw(lang: Lang, state: &State, contest: &Contest, plan: &Result<Plan, NoPlan>, paired: bool) -> ToDraw {
+fn to_draw(
+    lang: Lang,
+    state: &State,
+    (game, contest): (GameId, &Contest),
+    plan: &Result<Plan, NoPlan>,
+    paired: bool,
+) -> ToDraw {
     let names = by_alphabet(state, pairs::to_draw(state, contest, paired));
     let phase = contest.current().map(|phase| text::phase(lang, phase.plan.name));
     let words = || match plan {
@@ -100,7 +110,8 @@ fn to_draw(lang: Lang, state: &State, contest: &Contest, plan: &Result<Plan, NoP
         SeedChoice { people: rated.iter().chain(others).cloned().collect(), rated }
     });
     let left_out = pairs::left_out(lang, state, contest).filter(|_| paired);
-    ToDraw { plan: phase.is_none().then(words), phase, left_out, seeds, possible: plan.is_ok(), names }
+    let shorter = plan.as_ref().ok().filter(|_| phase.is_none()).and_then(|plan| shorter(lang, game, plan));
+    ToDraw { plan: phase.is_none().then(words), shorter, phase, left_out, seeds, possible: plan.is_ok(), names }
 }
 
 /// Returns the actions of a draw with this seed. The first one adapts the plan to the people who are present, if

@@ -17,7 +17,7 @@ pub struct PlanView {
     pub drawn: bool,
     /// True if the first round is paired by the Swiss system.
     pub paired: bool,
-    /// If the rounds eliminate few players: a sentence about that, and the offer to send four straight to the final.
+    /// See [`shorter`].
     pub shorter: Option<(String, Offer)>,
     /// The name of each phase with its tie-breaks.
     pub chains: Vec<(&'static str, String)>,
@@ -66,7 +66,7 @@ pub fn plan(lang: Lang, state: &State, game: GameId, minutes: u32) -> Option<Pla
     view.paired = pairs::is_paired(contest, Some(&plan));
     let edited = Edited { lang, game, plan: &plan };
     view.words = text::plan(lang, of, &plan);
-    view.shorter = edited.shorter().filter(|_| !drawn);
+    view.shorter = shorter(lang, game, &plan).filter(|_| !drawn);
     view.chains = plan.phases.iter().map(|phase| chain(lang, phase)).collect();
     view.settings.extend(edited.results(of).filter(|_| !drawn));
     view.settings.extend(edited.buchholz().into_iter().flatten());
@@ -78,6 +78,19 @@ pub fn plan(lang: Lang, state: &State, game: GameId, minutes: u32) -> Option<Pla
 fn edit(lang: Lang, game: GameId, words: &str, plan: &Plan) -> Offer {
     let action = Action::Edit { game, plan: Box::new(plan.clone()) };
     Offer::new(words, action, lang.pick("Formato cambiado.", "Format changed."))
+}
+
+/// Returns a sentence about rounds that eliminate few players, and the offer to send four straight to the final; `None`
+/// for any other plan.
+pub(super) fn shorter(lang: Lang, game: GameId, plan: &Plan) -> Option<(String, Offer)> {
+    let short = formats::straight_to_final(plan)?;
+    let (players, through) = (plan.players, plan.phases[0].through);
+    let sentence = lang.pick(
+        format!("De {players} pasan {through}: las rondas dejan fuera a muy poca gente."),
+        format!("{through} of {players} go through: the rounds knock hardly anyone out."),
+    );
+    let words = lang.pick("Que pasen 4, directos a la final", "Send 4 straight to the final");
+    Some((sentence, edit(lang, game, words, &short)))
 }
 
 /// Returns the name of a phase and its tie-breaks in words, such as "puntos; …; sorteo.", with a remark about those
@@ -115,17 +128,6 @@ impl Edited<'_> {
         };
         let (less, more) = (step("menos", "fewer", value.saturating_sub(1)), step("más", "more", value + 1));
         SettingView::Number { words, value, less, more }
-    }
-
-    fn shorter(&self) -> Option<(String, Offer)> {
-        let short = formats::straight_to_final(self.plan)?;
-        let (lang, players, through) = (self.lang, self.plan.players, self.plan.phases[0].through);
-        let sentence = lang.pick(
-            format!("De {players} pasan {through}: las rondas dejan fuera a muy poca gente."),
-            format!("{through} of {players} go through: the rounds knock hardly anyone out."),
-        );
-        let words = lang.pick("Que pasen 4, directos a la final", "Send 4 straight to the final");
-        Some((sentence, edit(lang, self.game, words, &short)))
     }
 
     /// Returns the setting for the kind of result that is entered, if the points of a match can be its result.

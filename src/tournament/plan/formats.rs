@@ -141,7 +141,8 @@ impl TournamentGame {
         PhasePlan::new(PhaseName::Elimination, shape, self.duel, Scoring::FOOTBALL, Chain::elimination())
     }
 
-    /// Plans rotating tables, then the two best of each table of four until one table is left (TO-41 to TO-43).
+    /// Plans rotating tables, then the two best of each table of four until one table is left (TO-41 to TO-43). By the
+    /// rules eight go on, even of nine; the organizer is then offered a final of the best four at once.
     fn open(&self, players: usize) -> Vec<PhasePlan> {
         let qualify = if players >= 24 { 16 } else { 8 };
         let (scoring, chain) = (self.open_tables)();

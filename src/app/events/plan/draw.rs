@@ -1,6 +1,7 @@
 //! The draw: the room gives a phrase as its seed, everybody is shown by name, one after the other, and the log keeps
 //! it.
 
+use super::format::Shorter;
 use super::seeds::Seeds;
 use crate::app::events::people::partners::DrawPairs;
 use crate::app::events::prelude::*;
@@ -63,6 +64,7 @@ fn Before(
     let name = |name: &String| view! { <bdi>{name.clone()}</bdi> };
     view! {
         {move || view.with(|view| view.plan.clone()).map(plan)}
+        {move || view.with(|view| view.shorter.clone()).map(|shorter| view! { <Shorter ev shorter/> })}
         {move || view.with(|view| view.phase).map(|name| view! { <p><strong>{name}</strong></p> })}
         <p class="lot">{move || view.with(|view| view.names.iter().map(name).collect_view())}</p>
         {move || view.with(|view| view.left_out.clone()).map(|words| view! { <p class="muted"><bdi>{words}</bdi></p> })}
@@ -98,17 +100,15 @@ fn ByHand(ev: EventSession, game: GameId, names: String) -> impl IntoView {
     };
     view! {
         <details>
-            <summary>{move || ev.say("Colocar a mano, sin sorteo", "Place them by hand, without a draw")}</summary>
+            <summary>{ev.say("Colocar a mano, sin sorteo", "Place them by hand, without a draw")}</summary>
             <label class="field">
-                <span>{move || ev.say(
+                <span>{ev.say(
                     "Una línea por grupo, mesa o pareja, con los nombres entre comas. En unas eliminatorias, una sola línea: el mejor primero.",
                     "One line per group, table or pair, names separated by commas. For a knockout, a single line: the best first.",
                 )}</span>
                 <textarea class="by-hand" rows="5" spellcheck="false" bind:value=text></textarea>
             </label>
-            <button class="arrange" on:click=arrange>
-                {move || ev.say("Colocarlos así", "Place them like this")}
-            </button>
+            <button class="arrange" on:click=arrange>{ev.say("Colocarlos así", "Place them like this")}</button>
         </details>
     }
 }

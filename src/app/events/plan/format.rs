@@ -12,19 +12,16 @@ pub fn PlanPage(ev: EventSession, game: GameId) -> impl IntoView {
     let view = Memo::new(move |_| found.get().unwrap_or_default());
     let settings = Memo::new(move |_| view.with(|view| view.settings.clone()));
     let none = move || view! { <p>{ev.say("No hay tal juego.", "There is no such game.")}</p> };
-    let shorter = move |(words, offer)| {
-        view! { <div class="task"><p>{words}</p><Accept ev class="straight" offer/></div> }
-    };
     view! {
         <Show when=move || found.with(Option::is_some) fallback=none>
             <h2>{move || view.with(|view| view.title)}</h2>
             <p class="proposal">{move || view.with(|view| view.words.clone())}</p>
-            {move || view.with(|view| view.shorter.clone()).map(shorter)}
+            {move || view.with(|view| view.shorter.clone()).map(|shorter| view! { <Shorter ev shorter/> })}
             <Chains ev view/>
             <Show when=move || !view.with(|view| view.drawn)><Formats ev view/></Show>
             <details>
                 <summary>
-                    {move || ev.say("Cambiar qué se apunta y los números", "Change what is entered and the numbers")}
+                    {ev.say("Cambiar qué se apunta y los números", "Change what is entered and the numbers")}
                 </summary>
                 <Rows each=settings key=|at, _| at row=move |setting| view! { <Setting ev setting/> }/>
             </details>
@@ -42,6 +39,13 @@ pub fn PlanPage(ev: EventSession, game: GameId) -> impl IntoView {
     }
 }
 
+/// What can be said of rounds that eliminate few players, and a shorter plan.
+#[component]
+pub fn Shorter(ev: EventSession, shorter: (String, Offer)) -> impl IntoView {
+    let (words, offer) = shorter;
+    view! { <div class="task"><p>{words}</p><Accept ev class="straight" offer/></div> }
+}
+
 /// The tie-breaks, phase by phase.
 #[component]
 fn Chains(ev: EventSession, view: Memo<PlanView>) -> impl IntoView {
@@ -51,7 +55,7 @@ fn Chains(ev: EventSession, view: Memo<PlanView>) -> impl IntoView {
     view! {
         <Show when=move || view.with(|view| !view.chains.is_empty())>
             <details>
-                <summary>{move || ev.say("Cómo se desempata", "How ties are broken")}</summary>
+                <summary>{ev.say("Cómo se desempata", "How ties are broken")}</summary>
                 <ul class="plain-list">{move || view.with(|view| view.chains.iter().map(chain).collect_view())}</ul>
             </details>
         </Show>
@@ -75,7 +79,7 @@ fn Formats(ev: EventSession, view: Memo<PlanView>) -> impl IntoView {
         }
     };
     view! {
-        <h3>{move || ev.say("Otro formato", "Another format")}</h3>
+        <h3>{ev.say("Otro formato", "Another format")}</h3>
         <ul class="formats"><Rows each=formats key=|at, _| at row/></ul>
     }
 }
