@@ -6,12 +6,13 @@ use super::super::views::offer::Offer;
 use super::super::views::people::{PeopleView, fee, people, set_fee};
 use super::super::views::person::{PersonView, amend, card_games, details, person};
 use super::super::views::plan::{PlanView, SettingView, plan};
-use super::super::views::{encounter::encounter, now::now};
-use super::{championship, event};
+use super::super::views::{encounter::encounter, now::now, standings::standings};
+use super::{championship, event, undrawn};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
-    Action, Details, EncounterRef, EntrantId, Event, Format, GameId, Names, Round, Sheet, Unplayed, forecast::simulate,
+    Action, Details, EncounterRef, EntrantId, Event, Format, GameId, Names, PhaseId, Round, Sheet, Unplayed,
+    forecast::simulate,
 };
 
 fn take(event: &mut Event, offer: &Offer) {
@@ -119,6 +120,8 @@ fn a_person_has_their_matches_and_what_may_be_done_about_them() {
     let marks = "pidió medio descanso, 2 tarjetas amarillas";
     assert_eq!((away.away, away.byes.len(), &away.marks[..]), (Some(true), 0, marks));
     assert_eq!(people_of(&event).rows[0].marks, marks);
+    let table = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
+    assert_eq!(table.row(EntrantId::FIRST).unwrap().marks, "pidió medio descanso, 1 tarjeta amarilla", "of the game");
     assert_eq!(view.byes[0].notice, "P000: descansa: cuenta como empate.");
     let expel =
         |who: &str| Action::Expel { who: who.into(), unplayed: Unplayed::Annul, game: None, reason: "r".into() };
@@ -227,6 +230,9 @@ fn a_draw_shows_the_people_before_and_who_meets_whom_after() {
     let (before, after) = (view.to_draw.unwrap(), view.drawn);
     assert_eq!((before.names.join(" "), before.possible, after), ("Ana Beto Carla Dani".into(), true, None));
     assert!(before.plan.is_some() && before.phase.is_none() && before.seeds.is_none(), "a league takes no seeds");
+    let nine = undrawn(&[("dudo", Format::Open)], (0..9).map(|i| format!("P{i}")));
+    let (words, _) = draw(Lang::Es, &nine, GameId::FIRST).unwrap().to_draw.unwrap().shorter.unwrap();
+    assert!(words.starts_with("De 9 pasan 8:") && before.shorter.is_none(), "{words}");
     for action in draw::actions(event.state(), GameId::FIRST, "uno".into(), vec![]) {
         event.apply(action).unwrap();
     }

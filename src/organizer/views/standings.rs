@@ -1,6 +1,7 @@
 //! The standings of a phase: its tables with the reason for each place, and the meaning of lines and columns.
 
 use super::columns::{Column, columns, has_points};
+use super::person::marks;
 use super::points;
 use crate::lang::Lang;
 use crate::organizer::address::TableAt;
@@ -63,6 +64,8 @@ pub struct RowView {
     pub rested: String,
     /// The rounds of a Swiss that the player missed, such as "J 2, 5".
     pub absent: String,
+    /// For example "no está, 1 tarjeta amarilla", with the cards of this game.
+    pub marks: String,
     /// The reason for being below the row above; `None` for the first row.
     pub reason: Option<String>,
     /// True if tied with the row above at a place that matters.
@@ -134,7 +137,8 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
     let tables = contest.tables(at, &state.alphabet);
     let mut own = names.map(|_| vec![]);
     phase.encounters().iter().for_each(|e| e.players.iter().for_each(|player| own[*player].push(e)));
-    let tabled = |table| Tabled { lang, state, phase, table, names: &names, own: &own, columns: &columns };
+    let cards = &contest.fair_play(names.len());
+    let tabled = |table| Tabled { lang, state, phase, table, names: &names, own: &own, cards, columns: &columns };
     let tables: Vec<TableView> = tables.iter().map(|table| tabled(table).view()).collect();
     let any = |found: fn(&RowView) -> bool| tables.iter().flat_map(|table| &table.rows).any(found);
     let absent = any(|row| !row.absent.is_empty());
@@ -213,6 +217,7 @@ struct Tabled<'a> {
     names: &'a PerEntrant<String>,
     /// The matches and byes of each player.
     own: &'a PerEntrant<Vec<&'a Encounter>>,
+    cards: &'a PerEntrant<u32>,
     columns: &'a [Column],
 }
 
@@ -250,6 +255,7 @@ impl Tabled<'_> {
             moved: 0,
             rested: self.rested(player),
             absent: self.absent(player),
+            marks: marks(self.lang, self.state, self.cards, player),
             reason: reason(at),
             level: row.below == RowReason::Open,
             why: reason(at).or_else(|| reason(at + 1)).unwrap_or_else(alone),
@@ -356,11 +362,11 @@ fn bye(lang: Lang, phase: &Phase) -> &'static str {
         ),
         (true, true) => lang.pick(
             "Descansar vale lo que una victoria; medio descanso, lo que un empate. En Bh y SB, cada ronda sin jugar cuenta como un rival con los mismos puntos, o menos (FIDE).",
-            "A bye is worth a win, a half-point bye a draw. In Bh and SB every round not played counts as an opponent on the same points or fewer (FIDE).",
+            "A bye is worth a win, a half-point bye a draw. In BH and SB every round not played counts as an opponent on the same points or fewer (FIDE).",
         ),
         (true, false) => lang.pick(
             "Descansar vale lo que una victoria; medio descanso, lo que un empate. En Bh y SB no suma nada.",
-            "A bye is worth a win, a half-point bye a draw. In Bh and SB it adds nothing.",
+            "A bye is worth a win, a half-point bye a draw. In BH and SB it adds nothing.",
         ),
     }
 }

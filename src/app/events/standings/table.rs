@@ -106,7 +106,7 @@ fn PhaseChips(ev: EventSession, game: GameId, at: PhaseId) -> impl IntoView {
     let chips = move || {
         Some(phases.get()).filter(|phases| phases.len() > 1).map(|phases| phases.into_iter().map(chip).collect_view())
     };
-    view! { <nav class="chips phases" aria-label=move || ev.say("Fases", "Phases")>{chips}</nav> }
+    view! { <nav class="chips phases" aria-label=ev.say("Fases", "Phases")>{chips}</nav> }
 }
 
 #[component]
@@ -129,12 +129,12 @@ fn PoolTable(
     let tie = |words: &String| view! { <p class="banner warn"><bdi>{words.clone()}</bdi></p> };
     view! {
         {title}
-        <div class="scroll-x" tabindex="0" role="region" aria-label=move || ev.say("Clasificación", "Standings")>
+        <div class="scroll-x" tabindex="0" role="region" aria-label=ev.say("Clasificación", "Standings")>
             <table class="totals standings">
                 <thead>
                     <tr>
                         <th scope="col">"#"</th>
-                        <th scope="col">{move || ev.say("Nombre", "Name")}</th>
+                        <th scope="col">{ev.say("Nombre", "Name")}</th>
                         {move || columns.get().into_iter().map(head).collect_view()}
                     </tr>
                 </thead>
@@ -146,7 +146,7 @@ fn PoolTable(
         </div>
         <Show when=move || { table.with(|table| table.rows.len()) > most() }>
             <button class="all-rows" on:click=move |_| all.set(true)>
-                {move || ev.say("Ver la tabla entera", "See the full standings")}
+                {ev.say("Ver la tabla entera", "See the full standings")}
             </button>
         </Show>
         {move || table.with(|table| table.ties_to_settle().iter().map(tie).collect_view())}
@@ -164,9 +164,8 @@ fn Row(
     let shown = Memo::new(move |_| open.get() == Some(player));
     let toggle = move |_| open.set((!shown.get_untracked()).then_some(player));
     let line = move || {
-        let RowView { place, name, cells, line, through, chances, moved, rested, absent, .. } = row.get();
-        let marks = [rested, absent].join(" ");
-        let marks = marks.trim().to_string();
+        let RowView { place, name, cells, line, through, chances, moved, rested, absent, marks, .. } = row.get();
+        let marks = [rested, absent, marks].into_iter().filter(|mark| !mark.is_empty()).collect::<Vec<_>>().join(", ");
         view! {
             <tr class="row" class:line=line class:through=through>
                 <td class="rank">{place}<Movement ev moved/></td>
@@ -240,7 +239,7 @@ fn Unranked(row: Memo<UnrankedView>) -> impl IntoView {
 /// The lines, the columns and the chain in force, in words.
 #[component]
 fn Meaning(ev: EventSession, view: Memo<StandingsView>) -> impl IntoView {
-    let tap = move || ev.say("Toca un nombre para leer por qué está ahí.", "Tap a name to see why it is there.");
+    let tap = ev.say("Toca un nombre para leer por qué está ahí.", "Tap a name to see why it is there.");
     view! {
         <p>{move || view.with(|view| view.line.clone())}</p>
         <p class="muted">{move || view.with(|view| view.legend.clone())}</p>
@@ -273,11 +272,11 @@ pub fn ShareStandings(ev: EventSession, of: Option<(GameId, PhaseId)>) -> impl I
     view! {
         <p>
             <button class="share-standings" on:click=send>
-                {move || ev.say("Compartir la clasificación", "Share the standings")}
+                {ev.say("Compartir la clasificación", "Share the standings")}
             </button>
             " "
             <button class="share-standings as-picture" on:click=move |_| picture::send(ev, of)>
-                {move || ev.say("Como imagen", "As an image")}
+                {ev.say("Como imagen", "As an image")}
             </button>
         </p>
         {chunk::asked(ev.ctx.text("Código QR para los móviles", "QR code for everyone’s phone"), tables)}
@@ -290,7 +289,10 @@ pub fn GridTable(grid: Grid, #[prop(optional)] class: Option<&'static str>) -> i
     let Grid { heads, names, rows, .. } = grid;
     let heads = heads.into_iter().map(|head| view! { <th scope="col">{head}</th> });
     let cell = move |(at, text): (usize, String)| match at == names {
-        true => view! { <th scope="row"><bdi>{text}</bdi></th> }.into_any(),
+        true => {
+            let names = text.split('\n').map(|name| view! { <bdi>{name.to_string()}</bdi> }).collect_view();
+            view! { <th scope="row">{names}</th> }.into_any()
+        }
         false => view! { <td>{text}</td> }.into_any(),
     };
     let row = move |GridRow { cells, line }| {
