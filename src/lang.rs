@@ -72,10 +72,15 @@ impl Lang {
     }
 
     /// Lists names as people say them: "Ana, Bruno y Carla".
-    pub fn list(self, names: &[String]) -> String {
+    pub fn list(self, names: &[impl AsRef<str>]) -> String {
+        let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
+        self.list_of(&names)
+    }
+
+    fn list_of(self, names: &[&str]) -> String {
         match names {
             [] => String::new(),
-            [one] => one.clone(),
+            [one] => (*one).into(),
             [most @ .., last] => {
                 // In Spanish "y" becomes "e" before the sound of an i.
                 let lower = last.to_lowercase();
@@ -106,7 +111,7 @@ mod tests {
         assert_eq!(Lang::Es.list(&names("Ana Inés")), "Ana e Inés");
         assert_eq!(Lang::Es.list(&names("Ana Hielo")), "Ana y Hielo");
         assert_eq!(Lang::En.list(&names("Ana Inés")), "Ana and Inés");
-        assert_eq!(Lang::En.list(&[]), "");
+        assert_eq!(Lang::En.list(&[""; 0]), "");
     }
 
     #[test]

@@ -49,7 +49,8 @@ fn the_link_of_a_large_room_travels_in_parts_and_is_known_again() {
     let names: Vec<String> = (0..120).map(|n| format!("Maximiliano de la Torre {n}")).collect();
     let text = (1..).zip(&names).map(|(place, name)| format!("{place}. {name} – {place}\n")).collect::<String>();
     let numbers: Vec<usize> = (0..120).collect();
-    let tables = Tables::new(1.78e12, &seated(&format!("Copa\n{text}"), &numbers, &numbers)).code().unwrap();
+    let next = numbers.chunks(2).map(<[usize]>::to_vec);
+    let tables = Tables::new(1.78e12, &seated(&format!("Copa\n{text}"), &numbers, next)).code().unwrap();
     let roll = RollList::new("e", "Copa", names).code().unwrap();
     for code in [tables, roll] {
         let link = format!("https://sobremesa.example/link/organizadores/#/open/{code}");

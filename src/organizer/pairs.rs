@@ -71,8 +71,8 @@ pub fn left_out(lang: Lang, state: &State, contest: &Contest) -> Option<String> 
     let out = out.into_iter().filter(|player| state.room.away.contains(player));
     let (away, off): (Vec<_>, Vec<_>) = out.partition(|player| asked_off(state, *player) == Bye::None);
     let sentence = |players: Vec<EntrantId>, es: &str, en: &str| {
-        let names: Vec<String> = players.into_iter().map(|player| state.name(player).into()).collect();
-        (!names.is_empty()).then(|| format!("{}: {}.", lang.pick(es, en), lang.list(&names)))
+        let names = lang.list(&state.names(&players));
+        (!names.is_empty()).then(|| format!("{}: {names}.", lang.pick(es, en)))
     };
     let away = sentence(away, "Fuera de esta jornada, porque no está", "Not here, so not paired");
     let off = sentence(off, "Fuera de esta jornada, porque pidió descanso", "Asked for a bye, so not paired");

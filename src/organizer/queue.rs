@@ -66,7 +66,7 @@ pub fn waits_for(lang: Lang, state: &State, open: &Open) -> Option<String> {
             ("espera a la ronda anterior".into(), "waits for the round before".into())
         }
         ([_] | [_, _], _) => {
-            let who = lang.list(&missing.iter().map(|player| state.name(*player).into()).collect::<Vec<_>>());
+            let who = lang.list(&state.names(&missing));
             (format!("espera a {who}"), format!("waits for {who}"))
         }
         _ => return None,

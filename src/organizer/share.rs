@@ -5,7 +5,7 @@ use super::views::grid::Grid;
 use super::views::podium::general;
 use super::views::standings::{RowView, standings};
 use crate::lang::Lang;
-use crate::tournament::{EntrantId, Event, GameId, PhaseId};
+use crate::tournament::{EntrantId, Event, GameId, Open, PhaseId};
 use crate::travel::{UNRANKED, seated};
 
 /// Returns the tables of a phase, or for `None` the general classification, with one line for each person.
@@ -29,17 +29,13 @@ pub fn for_phones(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> S
         others.iter().for_each(|player| text += &format!("\n{UNRANKED}{}", state.name(*player)));
         players.extend(others);
     }
-    let row = |player: &EntrantId| players.iter().position(|other| other == player);
+    let row = |player: &EntrantId| players.iter().position(|other| other == player).map(|row| row + 1);
     let now = |player: &EntrantId| {
         let call = state.room.calls.iter().find(|call| call.players.contains(player));
         call.map_or(0, |call| call.table.number())
     };
-    let next = |player: &EntrantId| {
-        let next = later.iter().map(|open| open.players(&state.contests)).find(|all| all.contains(player));
-        next.and_then(|all| all.iter().filter(|other| *other != player).find_map(row)).map_or(0, |row| row + 1)
-    };
-    let [now, next]: [Vec<usize>; 2] = [players.iter().map(now).collect(), players.iter().map(next).collect()];
-    seated(&text, &now, &next)
+    let rows = |open: &Open| open.players(&state.contests).iter().filter_map(row).collect();
+    seated(&text, &players.iter().map(now).collect::<Vec<_>>(), later.iter().map(rows))
 }
 
 /// Returns the text and the players of its lines, in order. `shown` shortens a score.

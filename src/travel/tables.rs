@@ -21,18 +21,26 @@ pub struct Tables {
 /// The first character of the line that gives, for each row, the number of the table at which the person plays now (0
 /// if none).
 const NOW: char = '@';
-/// The first character of the line that gives, for each row, the number of the next opponent's row, from 1 (0 if none).
+/// The first character of the line that gives the matches to come, next one first: the numbers of their rows, from 1,
+/// with commas between them.
 const NEXT: char = '>';
 
 /// The beginning of the line of a person without a place.
 pub const UNRANKED: &str = "· ";
 
-/// Adds two lines of numbers to the text of some tables: for each row, the table at which the person plays `now`, and
-/// the row of the opponent they meet `next`. Numbers instead of names keep the code of a large event short enough for a
-/// QR code.
-pub fn seated(text: &str, now: &[usize], next: &[usize]) -> String {
-    let line = |numbers: &[usize]| numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" ");
-    format!("{text}\n{NOW}{}\n{NEXT}{}", line(now), line(next))
+/// Adds two lines of numbers to the text of some tables: for each row, the table at which the person plays `now`; and
+/// the rows, from 1, of each match to come that is the `next` one of somebody. Numbers instead of names keep the code
+/// of a large event short enough for a QR code.
+pub fn seated(text: &str, now: &[usize], next: impl Iterator<Item = Vec<usize>>) -> String {
+    let line = |numbers: &[usize], between| numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(between);
+    let (mut told, mut matches) = (vec![], vec![]);
+    for rows in next {
+        if rows.iter().any(|row| !told.contains(row)) {
+            matches.push(line(&rows, ","));
+            told.extend(rows);
+        }
+    }
+    format!("{text}\n{NOW}{}\n{NEXT}{}", line(now, " "), matches.join(" "))
 }
 
 /// A line as it is shown.
@@ -52,8 +60,8 @@ pub struct Row {
     pub table: Option<usize>,
     /// The other people at that table.
     pub with: Vec<String>,
-    /// Their next opponent.
-    pub next: Option<String>,
+    /// The other people of their next match.
+    pub next: Vec<String>,
 }
 
 /// Returns the name in a line of a table.
@@ -72,9 +80,10 @@ impl Tables {
         let marked = |line: &&String| line.starts_with([NOW, NEXT]);
         let numbers = |mark| {
             let line = self.lines.iter().skip(1).find(|line| line.starts_with(mark)).map_or("", |line| &line[1..]);
-            line.split(' ').map(|number| number.parse().unwrap_or(0)).collect::<Vec<usize>>()
+            let group = |group: &str| group.split(',').map(|number| number.parse().unwrap_or(0)).collect();
+            line.split(' ').map(group).collect::<Vec<Vec<usize>>>()
         };
-        let (now, next) = (numbers(NOW), numbers(NEXT));
+        let (now, next) = (numbers(NOW).concat(), numbers(NEXT));
         let names: Vec<&str> = self.lines.iter().skip(1).filter_map(|line| name(line)).collect();
         let at = |row: usize| now.get(row).copied().filter(|table| *table > 0);
         let mut row = 0;
@@ -83,12 +92,14 @@ impl Tables {
             let (own, table) = (row, at(row));
             row += 1;
             let same = |other: &usize| *other != own && table.is_some() && at(*other) == table;
+            let others =
+                next.iter().find(|rows| rows.contains(&row)).into_iter().flatten().filter(|other| **other != row);
             Line::Row(Row {
                 text: line.clone(),
                 name: name.into(),
                 table,
                 with: (0..names.len()).filter(same).map(|other| names[other].to_string()).collect(),
-                next: next.get(own).and_then(|other| names.get(other.checked_sub(1)?)).map(ToString::to_string),
+                next: others.filter_map(|other| names.get(other.checked_sub(1)?)).map(ToString::to_string).collect(),
             })
         };
         self.lines.iter().skip(1).filter(|line| !line.is_empty() && !marked(line)).map(&mut line).collect()

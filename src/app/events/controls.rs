@@ -14,14 +14,18 @@ pub fn PageLink(
     es: &'static str,
     en: &'static str,
 ) -> impl IntoView {
-    view! { <a class=class href=ev.at(page)>{move || ev.say(es, en)}</a> }
+    view! { <a class=class href=ev.at(page)>{ev.say(es, en)}</a> }
 }
 
 /// Shows the players of a match, such as "Ana – Beto" or "Ana, Beto, Carla", with line breaks only between them.
-pub fn unbroken(who: &str) -> impl IntoView + use<> {
-    let between = if who.contains(" – ") { " – " } else { ", " };
-    let player = |name: &str| view! { <bdi>{name.to_string()}</bdi> };
-    who.split_inclusive(between).map(player).collect_view()
+pub fn unbroken(who: &[String]) -> impl IntoView + use<> {
+    let between = |at: usize| match who.len() - at {
+        1 => "",
+        _ if who.len() == 2 => " – ",
+        _ => ", ",
+    };
+    let player = |(at, name): (usize, &String)| view! { <bdi>{format!("{name}{}", between(at))}</bdi> };
+    who.iter().enumerate().map(player).collect_view()
 }
 
 /// A line of text in a form.
@@ -29,7 +33,7 @@ pub fn unbroken(who: &str) -> impl IntoView + use<> {
 pub fn TextField(ev: EventSession, es: &'static str, en: &'static str, value: RwSignal<String>) -> impl IntoView {
     view! {
         <label class="field">
-            <span>{move || ev.say(es, en)}</span>
+            <span>{ev.say(es, en)}</span>
             <input type="text" maxlength="60" bind:value=value/>
         </label>
     }
@@ -39,7 +43,7 @@ pub fn TextField(ev: EventSession, es: &'static str, en: &'static str, value: Rw
 pub fn ReasonField(ev: EventSession, reason: RwSignal<String>) -> impl IntoView {
     view! {
         <label class="field">
-            <span>{move || ev.say("Motivo (queda en el registro)", "Reason (it goes into the log)")}</span>
+            <span>{ev.say("Motivo (queda en el registro)", "Reason (it goes into the log)")}</span>
             <input type="text" class="reason" maxlength="80" bind:value=reason/>
         </label>
     }

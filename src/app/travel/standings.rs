@@ -5,11 +5,11 @@ use sobremesa::travel::{Line, Row, Tables};
 
 /// Shows a person's line: where they play, or whom they meet next.
 fn row(ctx: Ctx, Row { text, table, with, next, .. }: Row) -> impl IntoView {
-    let with = ctx.lang().list(&with);
-    let at = move || match (table, &next) {
-        (Some(table), _) => ctx.say(format!("mesa {table}, con {with}"), format!("table {table}, with {with}")),
-        (None, Some(next)) => ctx.say(format!("después, con {next}"), format!("next, with {next}")),
-        (None, None) => String::new(),
+    let [with, next] = [with, next].map(|names| ctx.lang().list(&names));
+    let at = move || match table {
+        Some(table) => ctx.say(format!("mesa {table}, con {with}"), format!("table {table}, with {with}")),
+        None if next.is_empty() => String::new(),
+        None => ctx.say(format!("después, con {next}"), format!("next, with {next}")),
     };
     view! { <p class="travel-row"><bdi>{text}</bdi> " " <small><bdi>{at}</bdi></small></p> }
 }

@@ -76,7 +76,7 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     assert_eq!(all.flat_map(|page| page.games).flat_map(|game| game.matches).filter(told).count(), 1);
     let away = room::room(Lang::Es, event.state(), &[], &|_| None).away;
     let away: Vec<&str> = away.iter().map(|away| &away.words[..]).collect();
-    assert_eq!(away, ["Cata: medio descanso hasta que vuelva.", "Unai no está."]);
+    assert_eq!(away, ["Cata: pidió medio descanso hasta que vuelva.", "Unai no está."]);
     let shown = display::people(Lang::Es, event.state());
     let at = |name: &str| shown.iter().find(|(of, _)| of == name).unwrap().1.clone();
     assert_eq!([at("Cata"), at("Unai")], ["descansa", "no está"]);

@@ -296,7 +296,7 @@ fn on_a_phone_everybody_finds_where_they_play() {
                 assert_eq!(found.table, Some(call.table.number()));
                 assert_eq!(found.with, others.map(|other| event.state().name(*other)).collect::<Vec<_>>());
             }
-            None => assert!(found.table.is_none() && found.next.as_deref() != Some(name) && found.next.is_some()),
+            None => assert!(found.table.is_none() && found.next.len() == 1 && found.next[0] != name),
         }
     }
     let marked = crate::travel::Tables::new(0.0, &text.replacen(&event.file().event.name, "@7 >7", 1));
@@ -308,6 +308,11 @@ fn on_a_phone_everybody_finds_where_they_play() {
     let code = tables.code().unwrap();
     let Ok(crate::travel::Content::Tables(read)) = crate::travel::read(&code) else { panic!("{code}") };
     assert_eq!(read.shown(), tables.shown());
+    let mut tables = super::event("dudo", 8, Format::Open);
+    apply(&mut tables, r#"{"do":"tables","tables":1}"#);
+    let text = share::for_phones(Lang::Es, &tables, Some((GameId::FIRST, PhaseId::FIRST)));
+    let found = crate::travel::Tables::new(0.0, &text).find("P0");
+    assert!(found.iter().all(|row| [row.with.len(), row.next.len()].contains(&3)), "{found:?}");
 }
 
 #[test]
@@ -354,7 +359,7 @@ fn a_match_to_come_says_whom_or_what_it_waits_for() {
     let calls = |event: &Event| event.state().room.calls.iter().map(|call| people(event, call.at)).collect::<Vec<_>>();
     let seated = calls(&league).concat();
     for row in next(&league) {
-        let who: Vec<&str> = row.who.split(" – ").collect();
+        let who = row.who;
         assert!(who.iter().all(|name| seated.iter().any(|seated| seated == name)));
         assert_eq!(row.waits, Some(format!("espera a {} y {}", who[0], who[1])));
     }
@@ -382,7 +387,7 @@ fn a_match_to_come_says_whom_or_what_it_waits_for() {
     }
     let playing = &calls(&together)[0];
     for row in next(&together) {
-        let who: Vec<&str> = row.who.split(" – ").filter(|name| playing.iter().any(|of| of == name)).collect();
+        let who: Vec<String> = row.who.into_iter().filter(|name| playing.contains(name)).collect();
         let words = if who.is_empty() { "la ronda anterior".into() } else { who.join(" y ") };
         assert_eq!(row.waits, Some(format!("espera a {words}")));
     }

@@ -57,10 +57,11 @@ impl AloudView {
 
 /// Returns the players of a match, such as "Ana y Luis" or, for pairs, "Ana y Luis contra Eva y Fede".
 fn people(lang: Lang, names: &[&str]) -> String {
-    let list = |names: &[&str]| lang.list(&names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>());
     match names.iter().map(|name| partners(name)).collect::<Option<Vec<_>>>() {
-        Some(pairs) => pairs.iter().map(|pair| list(pair)).collect::<Vec<_>>().join(lang.pick(" contra ", " against ")),
-        None => list(names),
+        Some(pairs) => {
+            pairs.iter().map(|pair| lang.list(pair)).collect::<Vec<_>>().join(lang.pick(" contra ", " against "))
+        }
+        None => lang.list(names),
     }
 }
 

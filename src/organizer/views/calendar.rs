@@ -79,8 +79,10 @@ fn phase_view(lang: Lang, state: &State, at: (GameId, PhaseId), phase: &Phase, a
 
 /// Returns the number of rounds from the current one to this one, if it is still to come and rounds begin together.
 pub(super) fn ahead(state: &State, phase: &Phase, round: RoundId) -> Option<u32> {
-    let together = state.room.rounds_together && phase.bracket().is_none();
-    let open = phase.encounters().iter().filter(|e| together && e.score.is_none()).map(|e| e.round).min()?;
+    if !state.room.rounds_together || phase.bracket().is_some() {
+        return None;
+    }
+    let open = phase.encounters().iter().filter(|e| e.score.is_none()).map(|e| e.round).min()?;
     u32::try_from(round.number().checked_sub(open.number())?).ok().filter(|ahead| *ahead > 0)
 }
 
@@ -95,7 +97,7 @@ fn line(lang: Lang, state: &State, (game, at): (GameId, PhaseId), phase: &Phase,
             sides.into_iter().map(|side| side.name).collect::<Vec<_>>().join(" – ")
         }
         2 => people.join(" – "),
-        _ => lang.list(&people.into_iter().map(String::from).collect::<Vec<_>>()),
+        _ => lang.list(&people),
     };
     let number_of = phase.bracket().map_or(String::new(), |_| format!("{number} · "));
     let place = queue::table_of(state, at).filter(|_| e.score.is_none());

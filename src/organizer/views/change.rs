@@ -83,7 +83,7 @@ pub fn set_aside(lang: Lang, before: &State, after: &State, started: Starts) -> 
                     continue;
                 }
                 let Some(started) = started(at) else { continue };
-                let (place, who) = (place_of(lang, before, at), named(lang, before, &e.players));
+                let (place, who) = (place_of(lang, before, at), lang.list(&before.names(&e.players)));
                 all.push(match started {
                     Started::Entered(sheet) => {
                         let told = diary::told(lang, &sheet);
@@ -101,10 +101,6 @@ pub fn set_aside(lang: Lang, before: &State, after: &State, started: Starts) -> 
         }
     }
     all
-}
-
-fn named(lang: Lang, state: &State, players: &[EntrantId]) -> String {
-    lang.list(&players.iter().map(|player| state.name(*player).to_string()).collect::<Vec<_>>())
 }
 
 /// Returns the phase and round of a match, such as "Liga, jornada 3" or "Final".
@@ -152,14 +148,15 @@ fn sentence(lang: Lang, change: &Change, state: &State) -> String {
             (format!("{part}: {who} {es} clasifica{now}."), format!("{part}: {who} {en} through{now}."))
         }
         Change::Again(at) => {
-            let (place, (who, result)) = (place_of(lang, state, *at), played(lang, state, *at));
+            let (place, who) = (place_of(lang, state, *at), state.names_at(*at).join(" – "));
+            let result = words::result(lang, state, *at);
             (
                 format!("{place}: se juega otra vez; {who} ({result}) ya no cuenta."),
                 format!("{place}: is played again; {who} ({result}) no longer counts."),
             )
         }
         Change::Meet { at, who } => {
-            let (place, names) = (place_of(lang, state, *at), named(lang, state, who));
+            let (place, names) = (place_of(lang, state, *at), lang.list(&state.names(who)));
             match who.len() {
                 0 => (format!("{place}: aún sin rivales."), format!("{place}: nobody is in it yet.")),
                 1 => (format!("{place}: {names} no tiene rival."), format!("{place}: {names} has no opponent.")),
@@ -202,7 +199,7 @@ fn sentence(lang: Lang, change: &Change, state: &State) -> String {
             format!("General: {} moves from {} to {}.", name(who), place(lang, *from), place(lang, *to)),
         ),
         Change::Tie { game, phase, who, .. } => {
-            let tied = named(lang, state, who);
+            let tied = lang.list(&state.names(who));
             (
                 format!("{}: hay que desempatar a {tied}.", part(game, phase)),
                 format!("{}: the tie between {tied} has to be broken.", part(game, phase)),
@@ -212,14 +209,9 @@ fn sentence(lang: Lang, change: &Change, state: &State) -> String {
     lang.pick(es, en)
 }
 
-/// Returns the players of a match and its result.
-fn played(lang: Lang, state: &State, at: EncounterRef) -> (String, String) {
-    (state.names_at(at).join(" – "), words::result(lang, state, at))
-}
-
 /// Returns the words, in Spanish and English, for the players who change tables in a round.
 fn movers(lang: Lang, state: &State, who: &[EntrantId]) -> (String, String) {
-    let (one, all) = (who.len() == 1, named(lang, state, who));
+    let (one, all) = (who.len() == 1, lang.list(&state.names(who)));
     match who.len() {
         0 => ("no cambia de mesa nadie más".into(), "nobody else changes tables".into()),
         _ => (

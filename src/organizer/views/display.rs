@@ -1,6 +1,6 @@
 //! The public display: its slides, with the matches at the tables and the tables of all people.
 
-use super::room::{at_table, names, place, who};
+use super::room::{at_table, owned, place};
 use super::standings::pool_title;
 use crate::lang::Lang;
 use crate::order;
@@ -34,7 +34,7 @@ pub struct TablesView {
 pub struct TableRow {
     /// For example "Mesa 3"; `None` for a match to come.
     pub place: Option<String>,
-    pub who: String,
+    pub who: Vec<String>,
     /// The game, if there are several, and the score so far.
     pub more: Option<String>,
 }
@@ -95,7 +95,7 @@ pub fn tables(lang: Lang, state: &State, begun: Begun) -> TablesView {
         let more: Vec<String> = title.into_iter().chain(so_far).collect();
         TableRow {
             place: table.map(|table| place(lang, table)),
-            who: who(&people),
+            who: owned(&people),
             more: (!more.is_empty()).then(|| more.join(" · ")),
         }
     };
@@ -105,7 +105,7 @@ pub fn tables(lang: Lang, state: &State, begun: Begun) -> TablesView {
     let rests = |contest: &Contest| {
         let rest = queue::resting(state, contest.current()?);
         let word = if rest.len() == 1 { ["Descansa", "Bye"] } else { ["Descansan", "Byes"] };
-        (!rest.is_empty()).then(|| (lang.pick(word[0], word[1]), names(lang, state, &rest)))
+        (!rest.is_empty()).then(|| (lang.pick(word[0], word[1]), lang.list(&state.names(&rest))))
     };
     TablesView { now: now.collect(), resting: state.contests.iter().filter_map(rests).collect(), next: next.collect() }
 }

@@ -1,6 +1,6 @@
 //! One match of an event: its players, its result, and what the organizer can do with it.
 
-use super::room::{at_table, who};
+use super::room::at_table;
 use crate::lang::Lang;
 use crate::organizer::draft::reported;
 use crate::organizer::{queue, words};
@@ -125,7 +125,7 @@ fn line_of(lang: Lang, state: &State, at: EncounterRef, score: &Score) -> Option
     let (_, phase, e) = state.contests.encounter(at)?;
     let names = state.names(&e.players);
     let line = words::score_line(lang, phase.kind_of(at.encounter), score, &names);
-    Some(if names.len() == 2 { format!("{}, {line}", who(&names)) } else { line })
+    Some(if names.len() == 2 { format!("{}, {line}", names.join(" – ")) } else { line })
 }
 
 /// Returns sentences about what the match decides: who would be through or out after it.

@@ -16,6 +16,7 @@ pub struct Grid {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GridRow {
+    /// Several names in a cell are separated by line feeds, so that no line breaks within a name.
     pub cells: Vec<String>,
     /// True if a line is drawn below this row.
     pub line: bool,

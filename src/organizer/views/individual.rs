@@ -31,7 +31,7 @@ pub fn individual(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Optio
     let columns: Vec<Column> = columns(lang, phase).into_iter().filter(|column| column.adds_up()).collect();
     let row = |person: &PersonFigures| {
         let place = 1 + people.iter().take_while(|other| value(other) < value(person)).count();
-        let with = lang.list(&person.partners.iter().map(ToString::to_string).collect::<Vec<_>>());
+        let with = lang.list(&person.partners);
         let cells = columns.iter().map(|column| column.cell(lang, &person.figures));
         GridRow::ranked(place, person.name, &[with].into_iter().chain(cells).collect::<Vec<_>>(), false)
     };

@@ -1,6 +1,6 @@
 //! The page "Now": the organizer's next tasks in each game, and the matches being played.
 
-use super::room::{RoomView, names, room};
+use super::room::{RoomView, room};
 use crate::lang::{Lang, ended_once};
 use crate::organizer::words::Begun;
 use crate::organizer::{formats, pairs};
@@ -118,8 +118,7 @@ fn task(lang: Lang, state: &State, contest: &Contest, waits: Waits, main: bool) 
         }
         Waits::Advance => {
             let best = contest.last_phase().map_or(vec![], |at| contest.qualifiers(at, &state.alphabet));
-            let best: Vec<String> = best.into_iter().map(|player| state.name(player).to_string()).collect();
-            Some(Task::Advance(lang.list(&best)))
+            Some(Task::Advance(lang.list(&state.names(&best))))
         }
         Waits::Results(_) | Waits::Nothing => None,
     }
@@ -140,7 +139,7 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
     let count = count_of_entries(lang, contest.game.pairs, people.len());
     let words = match (&way, paired) {
         (DrawWay::OneTable(_), _) => {
-            let who = names(lang, state, &people);
+            let who = lang.list(&state.names(&people));
             ended_once(lang.pick(format!("Juegan {who}."), format!("Who plays: {who}.")))
         }
         (_, true) => lang.pick(format!("Toca emparejar: {count}."), format!("Next, the pairings: {count}.")),

@@ -5,7 +5,7 @@ use super::calendar::ahead;
 use super::grid::{Grid, GridRow};
 use super::individual::individual;
 use super::person::absences;
-use super::room::{joined, place, who};
+use super::room::{joined, place};
 use super::standings::{RowView, TableView, pool_title, running, standings};
 use crate::lang::Lang;
 use crate::order;
@@ -197,7 +197,7 @@ impl Printed<'_> {
                 },
                 self.table(encounter).map_or(String::new(), |table| table.to_string()),
                 joined(&[encounter.to_string(), self.pool(encounter)]),
-                who(&names),
+                names.join(if names.len() == 2 { " – \n" } else { ", \n" }),
                 result(at, e, &names),
             ];
             GridRow { cells, line: false }

@@ -1,7 +1,6 @@
 //! Pairs of partners: how many a typed list has, and the draw of pairs.
 
 use super::offer::Offer;
-use super::room::names;
 use crate::lang::Lang;
 use crate::organizer::pasted::Pasted;
 use crate::tournament::{Action, EntrantId, PairedBy, State, partners};
@@ -58,7 +57,7 @@ pub fn pairs(lang: Lang, state: &State, seed: &str) -> Option<PairsView> {
     let odd = single.len() % 2 == 1;
     let (people, mut words) = (without_partner(lang, single.len()), vec![]);
     if !single.is_empty() {
-        words.push(format!("{people}: {}.", names(lang, state, &single)));
+        words.push(format!("{people}: {}.", lang.list(&state.names(&single))));
     }
     if odd {
         let (es, en) = (
@@ -68,7 +67,7 @@ pub fn pairs(lang: Lang, state: &State, seed: &str) -> Option<PairsView> {
         words.push(lang.text(es, en));
     }
     if !away.is_empty() {
-        let names = names(lang, state, &away);
+        let names = lang.list(&state.names(&away));
         words.push(lang.pick(
             format!("Sin pareja y sin llegar: {names}. Para empezar sin esperar, retira a quien no venga."),
             format!(

@@ -60,7 +60,7 @@ pub fn people(lang: Lang, state: &State, search: &str) -> PeopleView {
             notice: lang.text("Han pagado todos.", "Everyone has paid."),
         }),
         late: late(lang, state),
-        apart: state.apart.iter().map(|group| super::room::names(lang, state, group)).collect(),
+        apart: state.apart.iter().map(|group| lang.list(&state.names(group))).collect(),
     }
 }
 

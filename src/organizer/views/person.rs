@@ -90,7 +90,7 @@ fn of_game(lang: Lang, state: &State, game: GameId, player: EntrantId) -> Option
     let line = |(encounter, e): (EncounterId, &Encounter)| {
         let at = EncounterRef { game, phase: phase_id, encounter };
         let others = e.players.iter().filter(|other| **other != player);
-        let others: Vec<String> = others.map(|other| state.name_at(at, *other).into()).collect();
+        let others: Vec<&str> = others.map(|other| state.name_at(at, *other)).collect();
         let who = if others.is_empty() { lang.text("Descansa", "Bye") } else { lang.list(&others) };
         let call = state.room.calls.iter().find(|call| call.at == at);
         let what = match (&e.score, call) {
@@ -191,11 +191,11 @@ pub fn marks(lang: Lang, state: &State, cards: &PerEntrant<u32>, player: Entrant
 }
 
 /// Returns words if an absent player asked for a bye or sits out for a while; `None` if they are simply away.
-fn away_words(lang: Lang, state: &State, player: EntrantId) -> Option<&'static str> {
+pub(super) fn away_words(lang: Lang, state: &State, player: EntrantId) -> Option<&'static str> {
     match pairs::asked_off(state, player) {
         Bye::Half => Some(lang.pick("pidió medio descanso", "asked for a half-point bye")),
         Bye::Full => Some(lang.pick("pidió descansar", "asked for a bye")),
-        Bye::None if state.room.sitting.contains(&player) => Some(lang.pick("descansa y vuelve", "is sitting out")),
+        Bye::None if state.room.sitting.contains(&player) => Some(lang.pick("descansa", "sits out")),
         Bye::None => None,
     }
 }

@@ -3,7 +3,7 @@
 
 use super::offer::Offer;
 use super::people::PersonRow;
-use super::person::{cards, marks};
+use super::person::{away_words, cards, marks};
 use super::plan::SettingView;
 use super::standings::pool_title;
 use crate::lang::{Lang, Pair, ended_once};
@@ -11,7 +11,7 @@ use crate::names::has_part;
 use crate::organizer::words::{Begun, so_far};
 use crate::organizer::{pairs, queue};
 use crate::tournament::{
-    Action, Bye, Call, Contest, Encounter, EncounterRef, EntrantId, GameId, Open, RoundId, State, TableId, Why, text,
+    Action, Call, Contest, Encounter, EncounterRef, EntrantId, GameId, Open, RoundId, State, TableId, Why, text,
 };
 
 /// The most upcoming matches in the list.
@@ -42,7 +42,7 @@ pub struct CallView {
     /// For example "Mesa 3".
     pub place: String,
     pub part: String,
-    pub who: String,
+    pub who: Vec<String>,
     /// True if it was played to its end on the tablet.
     pub ended: bool,
     pub note: Option<String>,
@@ -52,7 +52,7 @@ pub struct CallView {
 /// A match to come.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NextView {
-    pub who: String,
+    pub who: Vec<String>,
     /// What it waits for; `None` if it is only a table, or more than two people.
     pub waits: Option<String>,
     /// The part of the event to which it belongs.
@@ -87,7 +87,7 @@ pub fn find(lang: Lang, state: &State, typed: &str) -> Vec<PersonRow> {
     let row = |player: EntrantId| {
         let against = |all: &[EntrantId]| {
             let others: Vec<EntrantId> = all.iter().copied().filter(|other| *other != player).collect();
-            names(lang, state, &others)
+            lang.list(&state.names(&others))
         };
         let now = state.room.calls.iter().find(|call| call.players.contains(&player));
         let now = now.map(|call| format!("{}: {}", place(lang, call.table), against(&call.players)));
@@ -114,14 +114,14 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> 
     // If every match that can be played is called, there was no choice to explain.
     let chosen = !later.is_empty();
     let next = later.iter().take(NEXT).map(|open| NextView {
-        who: who(&state.names(open.players(&state.contests))),
+        who: owned(&state.names(open.players(&state.contests))),
         waits: queue::waits_for(lang, state, open),
         part: part(lang, state, open.at),
     });
     let more = later.len().saturating_sub(NEXT);
     let away = state.room.away.iter().map(|player| {
         let name = state.name(*player).to_string();
-        let words = match rests_until_back(lang, state, *player) {
+        let words = match away_words(lang, state, *player) {
             Some(words) => {
                 lang.pick(format!("{name}: {words} hasta que vuelva."), format!("{name}: {words} until back."))
             }
@@ -143,16 +143,6 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> 
         tables,
         most_tables: (state.present().len() / 2).max(tables),
         settings: settings(lang, state),
-    }
-}
-
-/// Returns what an absent player gets in each round; `None` if it is nothing.
-fn rests_until_back(lang: Lang, state: &State, player: EntrantId) -> Option<&'static str> {
-    match pairs::asked_off(state, player) {
-        Bye::Half => Some(lang.pick("medio descanso", "a half-point bye")),
-        Bye::Full => Some(lang.pick("descansa", "a bye")),
-        Bye::None if state.room.sitting.contains(&player) => Some(lang.pick("descansa", "sits out")),
-        Bye::None => None,
     }
 }
 
@@ -198,9 +188,8 @@ pub(super) fn place(lang: Lang, table: TableId) -> String {
     lang.pick(format!("Mesa {table}"), format!("Table {table}"))
 }
 
-/// Returns the players of a match, such as "Ana – Beto" or "Ana, Beto, Carla".
-pub(super) fn who(people: &[&str]) -> String {
-    people.join(if people.len() == 2 { " – " } else { ", " })
+pub(super) fn owned(names: &[&str]) -> Vec<String> {
+    names.iter().map(ToString::to_string).collect()
 }
 
 fn call_view(
@@ -223,7 +212,7 @@ fn call_view(
         table: call.table,
         place: place(lang, call.table),
         part: part(lang, state, call.at),
-        who: who(&people),
+        who: owned(&people),
         ended,
         note,
         // Other reasons are shown only on the page of the match.
@@ -266,7 +255,7 @@ fn rests(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
     };
     let (off, rest): (Vec<EntrantId>, Vec<EntrantId>) =
         queue::resting(state, phase).into_iter().partition(|player| asked(player).is_some());
-    let who = names(lang, state, &rest);
+    let who = lang.list(&state.names(&rest));
     let drawn = match rest.len() {
         0 => None,
         1 => Some(lang.pick(format!("Descansa {who}."), format!("Bye: {who}."))),
@@ -280,15 +269,11 @@ fn rests(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
     Some(if state.contests.len() > 1 { format!("{}: {words}", contest.game.title) } else { words })
 }
 
-pub(super) fn names(lang: Lang, state: &State, players: &[EntrantId]) -> String {
-    lang.list(&players.iter().map(|player| state.name(*player).to_string()).collect::<Vec<_>>())
-}
-
 fn waiting(lang: Lang, state: &State, later: &[Open]) -> Option<String> {
     let waiting = queue::waiting(state, later);
     let longest = waiting.first().map(|(_, since)| *since).filter(|since| *since > 0)?;
-    let same = waiting.iter().filter(|(_, since)| *since == longest).take(4).map(|(player, _)| *player);
-    let names = names(lang, state, &same.collect::<Vec<_>>());
+    let same = waiting.iter().filter(|(_, since)| *since == longest).take(4);
+    let names = lang.list(&same.map(|(player, _)| state.name(*player)).collect::<Vec<_>>());
     let since = lang.count_of(longest, ["resultado", "resultados"], ["result", "results"]);
     Some(lang.pick(
         format!("Más tiempo esperando: {names} (desde hace {since})."),
