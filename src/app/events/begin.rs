@@ -49,11 +49,11 @@ pub fn page() -> AnyView {
         <Head title=ctx.text("Nuevo torneo", "New event")/>
         <main class="page narrow lobby">
             <fieldset>
-                <legend>{move || ctx.say("¿A qué se juega?", "Which games?")}</legend>
+                <legend>{ctx.say("¿A qué se juega?", "Which games?")}</legend>
                 <div class="game-choices">
                     {COMPETING.iter().map(|game| view! { <GameChoice game games/> }).collect_view()}
                 </div>
-                <p class="muted">{move || ctx.say("Con varios juegos es un campeonato, con clasificación general.",
+                <p class="muted">{ctx.say("Con varios juegos es un campeonato, con clasificación general.",
                     "Several games make a championship, with overall standings.")}</p>
             </fieldset>
             <label class="field">
@@ -72,13 +72,13 @@ pub fn page() -> AnyView {
             <div aria-live="polite">{move || view! { <Counted pasted=typed.get() pairs=in_pairs.get()/> }}</div>
             {move || games.get().into_iter().map(|game| view! { <Proposal game typed/> }).collect_view()}
             <label class="field">
-                <span>{move || ctx.say("Nombre del torneo", "Name of the event")}</span>
+                <span>{ctx.say("Nombre del torneo", "Name of the event")}</span>
                 <input type="text" maxlength="40" bind:value=name/>
             </label>
             <p class="error" role="alert">{move || error.get()}</p>
             <div class="bottom-bar">
                 <button class="primary big start-event" on:click=begin>
-                    {move || ctx.say("Crear el torneo", "Create the event")}</button>
+                    {ctx.say("Crear el torneo", "Create the event")}</button>
             </div>
         </main>
     }

@@ -51,16 +51,16 @@ fn Headed(ev: EventSession) -> impl IntoView {
     let tab = move |(i, (page, es, en)): (usize, (EventPage, &'static str, &'static str))| {
         let on = move || here.get() == Some(i);
         view! {
-            <a href=ev.at(page) class:here=on aria-current=move || on().then_some("page")>{move || ev.say(es, en)}</a>
+            <a href=ev.at(page) class:here=on aria-current=move || on().then_some("page")>{ev.say(es, en)}</a>
         }
     };
     view! {
         <header class="head event-head">
             <BackLink href=Route::Events.hash() label=ev.ctx.text("Todos los torneos", "All events")/>
             <h1><bdi>{name}</bdi></h1>
-            <a class="button trouble" href=ev.at(EventPage::Wrong)>{move || ev.say("Ayuda", "Help")}</a>
+            <a class="button trouble" href=ev.at(EventPage::Wrong)>{ev.say("Ayuda", "Help")}</a>
         </header>
-        <nav class="event-tabs" aria-label=move || ev.say("Partes del torneo", "Parts of the event")>
+        <nav class="event-tabs" aria-label=ev.say("Partes del torneo", "Parts of the event")>
             {TABS.into_iter().enumerate().map(tab).collect_view()}
         </nav>
         <main class="page event" tabindex="-1" aria-busy=move || ev.busy().to_string()
@@ -115,7 +115,7 @@ fn Visit(ev: EventSession, page: EventPage) -> impl IntoView {
 #[component]
 fn Unknown(ev: EventSession) -> impl IntoView {
     view! {
-        <p>{move || ev.say("Esa página no existe en este torneo.", "There is no such page in this event.")}</p>
+        <p>{ev.say("Esa página no existe en este torneo.", "There is no such page in this event.")}</p>
         <p><PageLink ev page=EventPage::Home class="button primary" es="Volver" en="Back"/></p>
     }
 }
@@ -142,10 +142,10 @@ pub fn NoticeLine(ctx: Ctx, notice: RwSignal<Option<Notice>>, undo: Callback<usi
         }
     });
     let take_back = move |action| {
-        let words = move || ctx.say("Deshacer", "Undo");
+        let words = ctx.say("Deshacer", "Undo");
         view! { <button class="plain" on:click=move |_| undo.run(action)>{words}</button> }
     };
-    let close = move || ctx.say("Cerrar el aviso", "Close the notice");
+    let close = ctx.say("Cerrar el aviso", "Close the notice");
     let line = move |told: Notice| {
         let class = if told.is_refusal() { "banner warn told" } else { "banner told" };
         let action = match told.kind {

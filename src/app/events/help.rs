@@ -66,7 +66,7 @@ const WAYS: [Way; 6] = [
 #[component]
 pub fn Help(ev: EventSession) -> impl IntoView {
     let way = move |(trouble, way, page, [go_es, go_en]): Way| {
-        let say = move |[es, en]: [&'static str; 2]| move || ev.say(es, en);
+        let say = move |[es, en]: [&'static str; 2]| ev.say(es, en);
         view! {
             <section class="trouble-way">
                 <h3>{say(trouble)}</h3>
@@ -76,8 +76,8 @@ pub fn Help(ev: EventSession) -> impl IntoView {
         }
     };
     view! {
-        <h2>{move || ev.say("Ayuda: si algo ha ido mal", "Help: if something went wrong")}</h2>
-        <p>{move || ev.say(
+        <h2>{ev.say("Ayuda: si algo ha ido mal", "Help: if something went wrong")}</h2>
+        <p>{ev.say(
             "Tranquilidad: nada se pierde y todo se puede deshacer.",
             "Don’t worry: nothing is lost and everything can be undone.",
         )}</p>

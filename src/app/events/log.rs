@@ -14,8 +14,8 @@ pub fn Log(ev: EventSession) -> impl IntoView {
     let chosen = RwSignal::new(None::<usize>);
     let lines = Memo::new(move |_| log(ev.lang(), &ev.event(), most.get()));
     view! {
-        <h2>{move || ev.say("Registro", "Log")}</h2>
-        <p class="muted">{move || ev.say(
+        <h2>{ev.say("Registro", "Log")}</h2>
+        <p class="muted">{ev.say(
             "Todo lo que se ha hecho, lo último primero. Nada se borra: deshacer también queda escrito.",
             "Everything that was done, latest first. Nothing is erased: undoing is recorded too.",
         )}</p>
@@ -23,7 +23,7 @@ pub fn Log(ev: EventSession) -> impl IntoView {
             <Rows each=lines key=|_, line| line.number row=move |line| view! { <Line ev line chosen/> }/>
         </ol>
         <Show when=move || { ev.event().file().log.len() > most.get() }>
-            <button on:click=move |_| most.update(|most| *most += 200)>{move || ev.say("Ver más", "Show more")}</button>
+            <button on:click=move |_| most.update(|most| *most += 200)>{ev.say("Ver más", "Show more")}</button>
         </Show>
     }
 }

@@ -54,8 +54,8 @@ pub fn More(ev: EventSession) -> impl IntoView {
         view! {
             <li>
                 <a class="part" href=ev.at(at)>
-                    <strong>{move || ev.say(es, en)}</strong>
-                    <small>{move || ev.say(what_es, what_en)}</small>
+                    <strong>{ev.say(es, en)}</strong>
+                    <small>{ev.say(what_es, what_en)}</small>
                 </a>
             </li>
         }
@@ -70,7 +70,7 @@ pub fn More(ev: EventSession) -> impl IntoView {
         games.collect_view()
     };
     view! {
-        <h2>{move || ev.say("Más", "More")}</h2>
+        <h2>{ev.say("Más", "More")}</h2>
         <RoundClock ev/>
         <ul class="parts">{rows.collect_view()}{plans}</ul>
         <BackupAge ev/>

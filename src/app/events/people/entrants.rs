@@ -13,7 +13,7 @@ pub fn People(ev: EventSession) -> impl IntoView {
     let view = Memo::new(move |_| people(ev.lang(), ev.event().state(), &search.get()));
     let rows = Memo::new(move |_| view.with(|view| view.rows.clone()));
     view! {
-        <h2>{move || ev.say("Gente", "People")}</h2>
+        <h2>{ev.say("Gente", "People")}</h2>
         <p class="entry-count">{move || view.with(|view| view.summary.clone())}</p>
         <Show when=move || view.with(|view| !view.rows.is_empty())>
             <p><PageLink ev page=EventPage::Roll class="button roll-call" es="Pasar lista" en="Roll call"/></p>
@@ -40,14 +40,14 @@ pub fn Found(
     view! {
         <Show when=move || searchable.get()>
             <label class="field">
-                <span>{move || ev.say("Buscar a alguien", "Find a person")}</span>
+                <span>{ev.say("Buscar a alguien", "Find a person")}</span>
                 <input type="text" class="search" bind:value=search/>
             </label>
         </Show>
         <ul class="people" aria-live="polite">
             <Rows each=rows key=|_, row| row.player.number() row=move |row| view! { <Person ev row/> }/>
         </ul>
-        <Show when=nobody><p class="muted">{move || ev.say("Nadie se llama así.", "Nobody by that name.")}</p></Show>
+        <Show when=nobody><p class="muted">{ev.say("Nadie se llama así.", "Nobody by that name.")}</p></Show>
     }
 }
 
@@ -88,11 +88,11 @@ fn AddNames(ev: EventSession) -> impl IntoView {
     view! {
         <div class="add-names">
             <label class="field">
-                <span>{move || ev.say("Añadir a alguien, o pegar una lista", "Add someone, or paste a list")}</span>
+                <span>{ev.say("Añadir a alguien, o pegar una lista", "Add someone, or paste a list")}</span>
                 <textarea class="names" rows="2" autocapitalize="words" spellcheck="false" bind:value=text></textarea>
             </label>
             <button class="primary add" on:click=add disabled=move || typed.with(|typed| typed.newcomers.is_empty())>
-                {move || ev.say("Añadir", "Add")}
+                {ev.say("Añadir", "Add")}
             </button>
         </div>
         <NamesFile text refuse=move |why| ev.show_error(why)/>
@@ -125,11 +125,11 @@ fn EntryFee(ev: EventSession) -> impl IntoView {
     };
     view! {
         <details>
-            <summary>{move || ev.say("Precio de la inscripción", "Entry fee")}</summary>
+            <summary>{ev.say("Precio de la inscripción", "Entry fee")}</summary>
             <TextField ev es="Precio" en="Amount" value=amount/>
             <TextField ev es="Moneda" en="Currency" value=currency/>
             <TextField ev es="Qué incluye" en="What it includes" value=includes/>
-            <button on:click=save>{move || ev.say("Guardar el precio", "Save the fee")}</button>
+            <button on:click=save>{ev.say("Guardar el precio", "Save the fee")}</button>
         </details>
     }
 }
@@ -147,17 +147,17 @@ fn KeepApart(ev: EventSession, view: Memo<PeopleView>) -> impl IntoView {
     let group = |names: &String| view! { <li><bdi>{names.clone()}</bdi></li> };
     view! {
         <details class="apart">
-            <summary>{move || ev.say("Que no coincidan", "Keep apart")}</summary>
-            <p>{move || ev.say(
+            <summary>{ev.say("Que no coincidan", "Keep apart")}</summary>
+            <p>{ev.say(
                 "Familia o gente del mismo club: los próximos sorteos del suizo y de las mesas que rotan los separan mientras haya otra forma.",
                 "Family, or people from the same club: Swiss rounds and rotating tables still to come keep them apart whenever possible.",
             )}</p>
             <ul class="plain-list">{move || view.with(|view| view.apart.iter().map(group).collect_view())}</ul>
             <label class="field">
-                <span>{move || ev.say("Nombres, entre comas", "Names, separated by commas")}</span>
+                <span>{ev.say("Nombres, entre comas", "Names, separated by commas")}</span>
                 <input type="text" class="apart-names" bind:value=text/>
             </label>
-            <button class="keep-apart" on:click=keep>{move || ev.say("Separarlos", "Keep them apart")}</button>
+            <button class="keep-apart" on:click=keep>{ev.say("Separarlos", "Keep them apart")}</button>
         </details>
     }
 }

@@ -69,17 +69,17 @@ pub fn Substitute(ev: EventSession, player: EntrantId) -> impl IntoView {
         two().map(|two| {
             view! {
                 <details class="substitute">
-                    <summary>{move || ev.say("Sustituir a alguien de la pareja", "Replace one of the pair")}</summary>
-                    <p>{move || ev.say(
+                    <summary>{ev.say("Sustituir a alguien de la pareja", "Replace one of the pair")}</summary>
+                    <p>{ev.say(
                         "Lo jugado hasta ahora sigue siendo de quien lo jugó; la pareja conserva sus puntos.",
                         "What has been played stays with whoever played it; the pair keeps its points.",
                     )}</p>
                     <fieldset>
-                        <legend>{move || ev.say("Se va", "Leaves")}</legend>
+                        <legend>{ev.say("Se va", "Leaves")}</legend>
                         {two.into_iter().enumerate().map(choice).collect_view()}
                     </fieldset>
                     <TextField ev es="Entra" en="Comes in" value=with/>
-                    <button on:click=save>{move || ev.say("Sustituir", "Replace")}</button>
+                    <button on:click=save>{ev.say("Sustituir", "Replace")}</button>
                 </details>
             }
         })

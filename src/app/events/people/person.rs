@@ -120,9 +120,9 @@ fn Rename(ev: EventSession, player: EntrantId) -> impl IntoView {
     let fields = FIELDS.into_iter().zip(typed).map(|((es, en), value)| view! { <TextField ev es en value/> });
     view! {
         <details>
-            <summary>{move || ev.say("Nombre y datos", "Name and details")}</summary>
+            <summary>{ev.say("Nombre y datos", "Name and details")}</summary>
             {fields.collect_view()}
-            <button on:click=save>{move || ev.say("Guardar", "Save")}</button>
+            <button on:click=save>{ev.say("Guardar", "Save")}</button>
         </details>
     }
 }
@@ -154,12 +154,10 @@ fn YellowCard(ev: EventSession, player: EntrantId) -> impl IntoView {
     };
     view! {
         <details>
-            <summary>{move || ev.say("Tarjeta amarilla", "Yellow card")}</summary>
+            <summary>{ev.say("Tarjeta amarilla", "Yellow card")}</summary>
             <CardGame ev player chosen=game/>
             <ReasonField ev reason/>
-            <button class="yellow" on:click=show>
-                {move || ev.say("Mostrar la amarilla", "Show the yellow card")}
-            </button>
+            <button class="yellow" on:click=show>{ev.say("Mostrar la amarilla", "Show the yellow card")}</button>
         </details>
     }
 }
@@ -194,16 +192,16 @@ fn Leaving(ev: EventSession, player: EntrantId) -> impl IntoView {
     };
     view! {
         <details on:toggle=move |_| open.set(true)>
-            <summary>{move || ev.say("Retirada o expulsión", "Withdrawal or expulsion")}</summary>
+            <summary>{ev.say("Retirada o expulsión", "Withdrawal or expulsion")}</summary>
             <fieldset>
-                <legend>{move || ev.say("Sus partidas sin jugar", "Unplayed matches")}</legend>
+                <legend>{ev.say("Sus partidas sin jugar", "Unplayed matches")}</legend>
                 {UNPLAYED.map(choice).collect_view()}
             </fieldset>
             {move || open.get().then(|| view! { <ActionPreview ev action=withdrawal()/> })}
-            <button class="withdraw" on:click=withdraw>{move || ev.say("Se retira", "Withdraws")}</button>
+            <p><button class="withdraw" on:click=withdraw>{ev.say("Se retira", "Withdraws")}</button></p>
             <CardGame ev player chosen=game/>
             <ReasonField ev reason/>
-            <button class="expel" on:click=expel>{move || ev.say("Tarjeta roja: expulsar", "Red card: expel")}</button>
+            <button class="expel" on:click=expel>{ev.say("Tarjeta roja: expulsar", "Red card: expel")}</button>
         </details>
     }
 }

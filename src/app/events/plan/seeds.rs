@@ -19,22 +19,22 @@ pub fn Seeds(ev: EventSession, choice: Memo<SeedChoice>, seeds: RwSignal<Vec<Str
         seeds.with(|seeds| people.retain(|name| !seeds.contains(name)));
         people.into_iter().map(chip).collect_view()
     };
-    let label = move || ev.say("¿Quién es el siguiente de la lista?", "Who’s next on the list?");
+    let label = ev.say("¿Quién es el siguiente de la lista?", "Who’s next on the list?");
     view! {
         <Show when=rated>
             <p class="banner"><span><bdi>{move || seeds.with(|seeds| seeded(ev.lang(), seeds))}</bdi></span>
                 <button class="no-seeds" on:click=move |_| seeds.set(vec![])>
-                    {move || ev.say("Sin cabezas de serie", "No seeds")}</button></p>
+                    {ev.say("Sin cabezas de serie", "No seeds")}</button></p>
         </Show>
         <details class="seeds">
-            <summary>{move || ev.say("Cabezas de serie", "Seeds")}</summary>
-            <p>{move || ev.say(
+            <summary>{ev.say("Cabezas de serie", "Seeds")}</summary>
+            <p>{ev.say(
                 "Toca a los mejores por orden, unos cuantos o todos: en unas eliminatorias se encuentran lo más tarde posible, y en el suizo la mitad de arriba empieza contra la de abajo. Los demás, por sorteo.",
                 "Tap the best in order, a few or all: in a knockout they meet as late as possible, and in a Swiss the top half starts against the bottom half. The rest are drawn by lot.",
             )}</p>
             <Show when=move || choice.with(|choice| !choice.rated.is_empty())>
                 <button class="by-rating" on:click=by_rating>
-                    {move || ev.say("Por Elo o puntuación", "By rating")}</button>
+                    {ev.say("Por Elo o puntuación", "By rating")}</button>
             </Show>
             <ul class="plain-list seed-list">
                 <For each=move || keeping_focus(seeds.get()) key=Clone::clone let:name><Seed ev seeds name/></For>

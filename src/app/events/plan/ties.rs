@@ -9,9 +9,9 @@ use sobremesa::tournament::{Decided, named};
 pub fn TiesPage(ev: EventSession, game: Option<GameId>) -> impl IntoView {
     let open = Memo::new(move |_| ties(ev.lang(), ev.event().state(), game));
     view! {
-        <h2>{move || ev.say("Desempates", "Ties")}</h2>
+        <h2>{ev.say("Desempates", "Ties")}</h2>
         <Show when=move || open.with(Vec::is_empty)>
-            <p>{move || ev.say("No hay ningún empate por resolver.", "There are no ties to settle.")}</p>
+            <p>{ev.say("No hay ningún empate por resolver.", "There are no ties to settle.")}</p>
             <p><PageLink ev page=EventPage::Home class="button primary" es="Volver" en="Back"/></p>
         </Show>
         // Keyed by the sentence: what was tapped for one tie does not count for another.

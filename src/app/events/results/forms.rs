@@ -106,18 +106,18 @@ pub fn FinishOrder(entry: ResultEntry, shared: bool) -> impl IntoView {
         <div class="add-row">
             {(shared && first && duel).then(|| view! {
                 <button class="draw-result" on:click=move |_| order.tap(&|order| *order = Order::level(2))>
-                    {move || ev.say("Empate", "Draw")}</button> })}
+                    {ev.say("Empate", "Draw")}</button> })}
             {(shared && !duel).then(|| view! { <button class="shares" aria-pressed=move || shares.get().to_string()
                 disabled=move || !may_share() on:click=move |_| shares.update(|s| *s = !*s)>
-                {move || ev.say("El siguiente comparte puesto", "The next one shares the place")}</button> })}
+                {ev.say("El siguiente comparte puesto", "The next one shares the place")}</button> })}
             <button aria-pressed=move || putting_out.get().to_string()
                 on:click=move |_| putting_out.update(|p| *p = !*p)>
-                {move || ev.say("Expulsado de la mesa", "Sent off the table")}</button>
-            <button class="round-back" on:click=back>{move || ev.say("Borrar lo último", "Undo the last one")}</button>
+                {ev.say("Expulsado de la mesa", "Sent off the table")}</button>
+            <button class="round-back" on:click=back>{ev.say("Borrar lo último", "Undo the last one")}</button>
         </div>
         <div class="bottom-bar"><button class="primary big save-result" disabled=move || !whole.get()
             on:click=move |_| order.save()>
-            {move || ev.say("Guardar el resultado", "Save the result")}</button></div>
+            {ev.say("Guardar el resultado", "Save the result")}</button></div>
     }
 }
 

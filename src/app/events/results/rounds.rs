@@ -21,10 +21,10 @@ pub fn RoundsForm(entry: ResultEntry) -> impl IntoView {
             <DoneRounds rounds/>
             <div class="add-row">
                 <button class="round-back" disabled=empty on:click=move |_| rounds.tap(&Rounds::back)>
-                    {move || ev.say("Borrar lo último", "Undo the last one")}</button>
+                    {ev.say("Borrar lo último", "Undo the last one")}</button>
                 <Show when=move || full.get()>
                     <button class="primary big save-result" on:click=move |_| rounds.save()>
-                        {move || ev.say("Guardar el resultado", "Save the result")}</button>
+                        {ev.say("Guardar el resultado", "Save the result")}</button>
                 </Show>
             </div>
             {next_frame(move || view! { <Totals entry/> })}
@@ -53,12 +53,11 @@ fn OpenRound(rounds: TappedResult<Rounds>) -> impl IntoView {
     };
     view! {
         <h3>{title}</h3>
-        <p class="muted">{move ||
-            ev.say("Toca las cartas que les quedan a los demás: gana quien falte.",
+        <p class="muted">{ev.say("Toca las cartas que les quedan a los demás: gana quien falte.",
             "Tap how many cards each of the others has left: whoever you leave out has won.")}</p>
         <label class="choice"><input type="checkbox" prop:checked=move || rounds.with(|r| r.null)
             on:change=move |e| { let on = event_target_checked(&e); rounds.tap(&|rounds| rounds.null = on) }/>
-            <span>{move || ev.say("Ronda nula: nadie la gana", "Void round: nobody wins it")}</span></label>
+            <span>{ev.say("Ronda nula: nadie la gana", "Void round: nobody wins it")}</span></label>
         {names.into_iter().enumerate().map(cards).collect_view()}
     }
 }
@@ -83,10 +82,10 @@ fn DoneRounds(rounds: TappedResult<Rounds>) -> impl IntoView {
     view! {
         <Show when=move || rounds.with(|r| !r.done.is_empty())>
             <div class="scroll-x" tabindex="0" role="region"
-                aria-label=move || ev.say("Rondas apuntadas", "Rounds so far")>
+                aria-label=ev.say("Rondas apuntadas", "Rounds so far")>
                 <table class="totals"><thead><tr><th scope="col">"#"</th>{heads}</tr></thead><tbody>
                     {move || rounds.with(|r| r.done.clone()).into_iter().enumerate().map(row).collect_view()}</tbody>
-                    <tfoot><tr><th scope="row">{move || ev.say("Total", "Total")}</th>
+                    <tfoot><tr><th scope="row">{ev.say("Total", "Total")}</th>
                         {move || rounds.with(Rounds::totals).into_iter().map(sum).collect_view()}</tr></tfoot></table>
             </div>
         </Show>
@@ -117,12 +116,12 @@ fn Totals(entry: ResultEntry) -> impl IntoView {
     };
     view! {
         <details>
-            <summary>{move || ev.say("Solo tengo los totales", "I only have the totals")}</summary>
-            <table class="totals"><thead><tr><th scope="col">{move || ev.say("Jugador", "Player")}</th>
-                <th scope="col">{move || ev.say("Rondas", "Rounds")}</th>
-                <th scope="col">{move || ev.say("Cartas (K)", "Cards (K)")}</th></tr></thead>
+            <summary>{ev.say("Solo tengo los totales", "I only have the totals")}</summary>
+            <table class="totals"><thead><tr><th scope="col">{ev.say("Jugador", "Player")}</th>
+                <th scope="col">{ev.say("Rondas", "Rounds")}</th>
+                <th scope="col">{ev.say("Cartas (K)", "Cards (K)")}</th></tr></thead>
                 <tbody>{entry.names().into_iter().enumerate().map(row).collect_view()}</tbody></table>
-            <button class="save-totals" on:click=save>{move || ev.say("Guardar los totales", "Save the totals")}
+            <button class="save-totals" on:click=save>{ev.say("Guardar los totales", "Save the totals")}
                 </button>
         </details>
     }
@@ -195,6 +194,6 @@ pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
         <div class="chips">{move || level.get().into_iter().map(first).collect_view()}</div>
         <div class="bottom-bar"><button class="primary big save-result" disabled=move || !points.is_whole()
             on:click=move |_| points.save()>
-            {move || ev.say("Guardar el resultado", "Save the result")}</button></div>
+            {ev.say("Guardar el resultado", "Save the result")}</button></div>
     }
 }

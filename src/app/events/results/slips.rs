@@ -73,7 +73,7 @@ fn Judged(ev: EventSession, slip: Slip, sheet: Sheet, confirmed: bool) -> impl I
             <p class="muted">{how}</p>
             <p class="error" role="alert">{bad}</p>
             <Show when=move || done.get() fallback=to_enter>
-                <p class="slip-done" role="status">{move || ev.say("Apuntado.", "Entered.")}</p>
+                <p class="slip-done" role="status">{ev.say("Apuntado.", "Entered.")}</p>
                 <Onward event=Some(ev.id())/>
             </Show>
         </main>
@@ -94,12 +94,12 @@ fn Onward(event: Option<String>) -> impl IntoView {
     let ctx = use_ctx();
     let home = event.map(|id| {
         let href = Route::Event(id, EventPage::Home).hash();
-        view! { <a class="button" href=href>{move || ctx.say("Al torneo", "To the event")}</a> }
+        view! { <a class="button" href=href>{ctx.say("Al torneo", "To the event")}</a> }
     });
     view! {
         <div class="add-row">
             <a class="button primary" href=Route::Open("camera".into()).hash()>
-                {move || ctx.say("Leer otro", "Read another")}
+                {ctx.say("Leer otro", "Read another")}
             </a>
             {home}
         </div>

@@ -29,7 +29,7 @@ pub fn Room(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
         {move || room.get().waiting.map(|words| sentence("waiting", words))}
         <Tables ev room/>
         <details class="room-settings">
-            <summary>{move || ev.say("Rondas y material", "Rounds and equipment")}</summary>
+            <summary>{ev.say("Rondas y material", "Rounds and equipment")}</summary>
             <Rows each=settings key=|at, _| at row=move |setting| view! { <Setting ev setting/> }/>
         </details>
     }
@@ -131,12 +131,12 @@ fn Tables(ev: EventSession, room: Memo<RoomView>) -> impl IntoView {
     let set = move |tables: usize| ev.act(Action::Tables { tables }, "");
     view! {
         <div class="row-choice stepper">
-            <span>{move || ev.say("Mesas en la sala", "Tables in the room")}</span>
+            <span>{ev.say("Mesas en la sala", "Tables in the room")}</span>
             <span class="up-down">
-                <button aria-label=move || ev.say("Una mesa menos", "One table fewer")
+                <button aria-label=ev.say("Una mesa menos", "One table fewer")
                     disabled=move || tables() < 2 on:click=move |_| set(untrack(tables) - 1)>"−"</button>
                 <output>{tables}</output>
-                <button aria-label=move || ev.say("Una mesa más", "One more table")
+                <button aria-label=ev.say("Una mesa más", "One more table")
                     disabled={move || tables() >= most()} on:click=move |_| set(untrack(tables) + 1)>"+"</button>
             </span>
         </div>

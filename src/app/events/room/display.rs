@@ -64,11 +64,9 @@ pub fn Display(ev: EventSession) -> impl IntoView {
                 .map(|line| view! { <p class="display-line"><bdi>{line}</bdi></p> })}</div>
             <footer>
                 {(!shows_only).then(|| view! { <Announce ev/> })}
-                <button on:click=move |_| on()>{move || ev.say("Siguiente", "Next")}</button>
-                <button on:click=|_| browser::fill_screen()>
-                    {move || ev.say("Pantalla completa", "Full screen")}
-                </button>
-                <a class="button" href=ev.at(EventPage::More)>{move || ev.say("Salir", "Leave")}</a>
+                <button on:click=move |_| on()>{ev.say("Siguiente", "Next")}</button>
+                <button on:click=|_| browser::fill_screen()>{ev.say("Pantalla completa", "Full screen")}</button>
+                <a class="button" href=ev.at(EventPage::More)>{ev.say("Salir", "Leave")}</a>
             </footer>
         </main>
     }
@@ -97,7 +95,7 @@ fn line(ev: EventSession) -> String {
 
 #[component]
 fn Announce(ev: EventSession) -> impl IntoView {
-    let label = move || ev.say("Aviso para la sala", "Announcement");
+    let label = ev.say("Aviso para la sala", "Announcement");
     let typed = move |e| {
         let typed = event_target_value(&e);
         ev.note(|notes| notes.line = typed)

@@ -27,7 +27,7 @@ pub fn Now(ev: EventSession) -> impl IntoView {
         <Rows each=tasks key=|_, task| task.game.number() row=move |task| view! { <GameNow ev task/> }/>
         <Show when=move || several.get()>
             <section class="game-now room-now">
-                <h2>{move || ev.say("A jugar", "Playing now")}</h2>
+                <h2>{ev.say("A jugar", "Playing now")}</h2>
                 <Room ev view/>
             </section>
         </Show>
@@ -37,13 +37,13 @@ pub fn Now(ev: EventSession) -> impl IntoView {
         <Rows each=over key=|_, game| game.number() row=move |game| view! { <Podium ev game=game.get_untracked()/> }/>
         <Show when=move || all_over.get()>
             <p><a class="button to-seasons" href=Route::Seasons.hash()>
-                {move || ev.say("Sumarlo a una temporada", "Add it to a season")}
+                {ev.say("Sumarlo a una temporada", "Add it to a season")}
             </a></p>
         </Show>
         <SmallClock ev/>
         <Show when=move || !all_over.get()>
             <p><a class="button read-slips" href=Route::Open("camera".into()).hash()>
-                {move || ev.say("Leer el resultado de una mesa", "Scan a table’s result")}
+                {ev.say("Leer el resultado de una mesa", "Scan a table’s result")}
             </a></p>
         </Show>
         <BackupAge ev/>

@@ -46,7 +46,7 @@ pub fn SmallClock(ev: EventSession) -> impl IntoView {
     view! {
         <Show when=shown>
             <p class="timer-line" class:over=move || left.get() <= 0>
-                <span>{move || ev.say("Reloj de la ronda", "Round clock")}</span>
+                <span>{ev.say("Reloj de la ronda", "Round clock")}</span>
                 <strong role="timer">{move || clock(left.get())}</strong>
                 " "
                 <StartStop ev/>
@@ -70,11 +70,11 @@ pub fn RoundClock(ev: EventSession) -> impl IntoView {
     let minutes = move || ev.notes.with(|notes| notes.timer.minutes);
     view! {
         <section class="timer">
-            <h3>{move || ev.say("Reloj de la ronda", "Round clock")}</h3>
+            <h3>{ev.say("Reloj de la ronda", "Round clock")}</h3>
             <p class="timer-big" class:over=move || left.get() <= 0 role="timer">{move || clock(left.get())}</p>
             <div class="add-row">
                 <StartStop ev/>
-                <button on:click=move |_| set(minutes())>{move || ev.say("Desde el principio", "Restart")}</button>
+                <button on:click=move |_| set(minutes())>{ev.say("Desde el principio", "Restart")}</button>
                 <button disabled=move || minutes() < 2 on:click=move |_| set(minutes() - 1)>"−1 min"</button>
                 <button on:click=move |_| set(minutes() + 1)>"+1 min"</button>
                 <button on:click=move |_| set(minutes() + 5)>"+5 min"</button>

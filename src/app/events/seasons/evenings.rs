@@ -80,9 +80,7 @@ fn Row(session: SeasonSession, row: Memo<EveningRow>) -> impl IntoView {
                 " · " {move || dates::day(session.lang(), row.get().started)}
                 " · " <bdi>{move || row.get().words}</bdi>
             </span>
-            <button class="plain quiet" on:click=remove aria-label=label>
-                {session.say("Quitar", "Remove")}
-            </button>
+            <button class="plain quiet" on:click=remove aria-label=label>{session.say("Quitar", "Remove")}</button>
         </li>
     }
 }

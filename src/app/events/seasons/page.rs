@@ -114,9 +114,7 @@ pub fn results(ctx: Ctx, season: &Season, event: &str, person: &str) -> String {
 #[component]
 fn Undo(session: SeasonSession, change: usize) -> impl IntoView {
     view! {
-        <button class="plain" on:click=move |_| session.undo(change)>
-            {session.say("Deshacer", "Undo")}
-        </button>
+        <button class="plain" on:click=move |_| session.undo(change)>{session.say("Deshacer", "Undo")}</button>
     }
 }
 

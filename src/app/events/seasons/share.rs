@@ -56,9 +56,7 @@ pub fn Share(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
             <button class="as-picture" on:click=drawn>{session.say("Como imagen", "As an image")}</button>
             <button on:click=|_| browser::print()>{session.say("Imprimir", "Print")}</button>
             <button class="season-csv" on:click=sheet>{session.say("Hoja de cálculo", "Spreadsheet")}</button>
-            <button class="keep-season" on:click=file>
-                {session.say("Guardar en un archivo", "Save to a file")}
-            </button>
+            <button class="keep-season" on:click=file>{session.say("Guardar en un archivo", "Save to a file")}</button>
         </p>
         {chunk::asked(session.ctx.text("Código QR para los móviles", "QR code for everyone’s phone"), code)}
     }

@@ -21,9 +21,9 @@ pub fn PhaseCopies(id: String) -> impl IntoView {
     let section = || {
         view! {
             <section class="copies">
-                <h3>{move || ctx.say("Copias automáticas", "Automatic copies")}</h3>
+                <h3>{ctx.say("Copias automáticas", "Automatic copies")}</h3>
                 <p class="muted">
-                    {move || ctx.say(
+                    {ctx.say(
                         "Esta tableta guarda una al cerrar cada fase. Si vuelves a una, lo de ahora queda aparte, como otro torneo.",
                         "This tablet saves one whenever a phase ends. If you go back to one, the current state is kept as a separate event.",
                     )}
@@ -45,9 +45,7 @@ fn CopyRow(at: u64, event: Event) -> impl IntoView {
     view! {
         <li class="match-row">
             <span class="what">{move || ago(ctx.lang(), age)} " · " {move || entries(ctx, size)}</span>
-            <button class="plain back-to" on:click=back>
-                {move || ctx.say("Volver a esta", "Go back to this one")}
-            </button>
+            <button class="plain back-to" on:click=back>{ctx.say("Volver a esta", "Go back to this one")}</button>
         </li>
     }
 }
@@ -68,7 +66,7 @@ pub fn BackupAge(ev: EventSession) -> impl IntoView {
     view! {
         <p class="backup-age" class:much=move || { since.get()[1] >= copies::COPY_REMINDER_AFTER_RESULTS }>
             <span>{words}</span>
-            <button on:click=move |_| ev.back_up()>{move || ev.say("Guardar copia", "Save a copy")}</button>
+            <button on:click=move |_| ev.back_up()>{ev.say("Guardar copia", "Save a copy")}</button>
         </p>
     }
 }

@@ -18,24 +18,24 @@ pub fn CarryPage(ev: EventSession) -> impl IntoView {
             let name = format!("{}-{file}.csv", file_name(&ev.peek().file().event.name));
             browser::download(&name, &make(ev));
         };
-        view! { <button class=file on:click=save>{move || ev.say(es, en)}</button> }
+        view! { <button class=file on:click=save>{ev.say(es, en)}</button> }
     };
     view! {
-        <h2>{move || ev.say("Copias y hojas de cálculo", "Copies and spreadsheets")}</h2>
+        <h2>{ev.say("Copias y hojas de cálculo", "Copies and spreadsheets")}</h2>
         <p>
-            {move || ev.say(
+            {ev.say(
                 "El torneo entero cabe en un archivo. Guárdalo en otro sitio: si la tableta se apaga, se abre en otra desde Torneos, «Traer un torneo».",
                 "The whole event fits in one file. Keep it somewhere else: if this tablet dies, open it on another from Events, “Import an event”.",
             )}
         </p>
         <BackupAge ev/>
-        <h3>{move || ev.say("Para hojas de cálculo", "For spreadsheets")}</h3>
+        <h3>{ev.say("Para hojas de cálculo", "For spreadsheets")}</h3>
         <div class="add-row">
             {table("Inscritos", "Entries", "inscritos", |ev| csv::entries(ev.lang(), ev.peek().state()))}
             {table("Resultados", "Results", "resultados", |ev| csv::results(ev.lang(), &ev.peek()))}
             {table("Clasificación", "Standings", "clasificacion", |ev| csv::standings(ev.lang(), &ev.peek()))}
         </div>
-        <h3>{move || ev.say("Para árbitros: el archivo de la FIDE (TRF)", "For arbiters: FIDE’s file (TRF)")}</h3>
+        <h3>{ev.say("Para árbitros: el archivo de la FIDE (TRF)", "For arbiters: FIDE’s file (TRF)")}</h3>
         <TrfFiles ev/>
         <ToAnother ev/>
         <PhaseCopies id=ev.id()/>
@@ -83,7 +83,7 @@ fn ToAnother(ev: EventSession) -> impl IntoView {
         chunk::part(travel, move |pages| (pages.send)(out.clone()))
     };
     view! {
-        <h3>{move || ev.say("A otra tableta, sin cable ni red", "To another tablet, no cable or network")}</h3>
+        <h3>{ev.say("A otra tableta, sin cable ni red", "To another tablet, no cable or network")}</h3>
         {chunk::asked(name, codes)}
     }
 }

@@ -13,7 +13,7 @@ pub fn BracketRegion(
 ) -> impl IntoView {
     view! {
         <Show when=move || parts.with(|parts| !parts.is_empty())>
-            <div class="scroll-x" tabindex="0" role="region" aria-label=move || ev.say("Cuadro", "Bracket")>
+            <div class="scroll-x" tabindex="0" role="region" aria-label=ev.say("Cuadro", "Bracket")>
                 <Bracket ev parts to/>
             </div>
         </Show>

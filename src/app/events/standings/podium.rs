@@ -8,7 +8,7 @@ use sobremesa::organizer::views::podium::{GeneralRow, StairView, general, podium
 #[component]
 pub fn WallPage(ev: EventSession) -> impl IntoView {
     view! {
-        <h2>{move || ev.say("Clasificación general", "Overall standings")}</h2>
+        <h2>{ev.say("Clasificación general", "Overall standings")}</h2>
         <GameChips ev page=EventPage::table here=None/>
         <Wall ev reasons=true/>
         <ShareStandings ev of=None/>
