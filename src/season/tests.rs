@@ -429,6 +429,9 @@ fn what_joining_settles_by_rule_is_said_with_the_other_word() {
     score(&mut ours, Worth::Points, None, 0);
     theirs.apply(same("Ana", "Ana Vega", None)).unwrap();
     assert_eq!(view::settled(Lang::Es, &base, &ours), [], "one tablet alone has the last word");
+    let mut later = ours.clone();
+    score(&mut later, Worth::Points, Some(3), 0);
+    assert_eq!(view::settled(Lang::Es, &ours, &later), [], "the other one has not changed it since");
     score(&mut theirs, Worth::Points, Some(2), 0);
     for (a, b) in [(&ours, &theirs), (&theirs, &ours)] {
         let mut both = join(a, b).unwrap();
@@ -455,6 +458,7 @@ fn a_name_that_is_taken_out_is_nowhere_and_does_not_come_back() {
     season.apply(forgetting(&season, "Zoe Ruiz")).unwrap();
     assert!(!season.text().contains("Ruiz") && season.text().contains("Zoe Vega"), "{}", season.text());
     assert_eq!(places(&season), places(&whole));
+    assert!(season.evenings()[1].results.iter().all(|row| row.name != "Zoe"), "their other name goes too");
     let view = view::season(Lang::Es, &season);
     let row = view.rows.iter().find(|row| row.person.is_none()).unwrap();
     assert_eq!((&row.name[..], &row.cells[0][..]), ("(sin nombre)", "18"));

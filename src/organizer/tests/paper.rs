@@ -55,8 +55,12 @@ fn paper_calls_a_round_as_the_screen_does() {
     assert_eq!(word("tres-en-raya", 8, Format::Knockout).0, "Ronda");
     // A single round needs no column.
     let event = event("superechelon", 8, Format::ByRules);
-    let Grid { heads, names, rows, .. } = schedules(Lang::Es, event.state(), true, &|_| None, &clock).remove(0).matches;
-    assert_eq!(heads, ["Mesa", "N.º", "Partida", "Resultado"]);
+    let Grid { title, heads, names, rows } =
+        schedules(Lang::Es, event.state(), true, &|_| None, &clock).remove(0).matches;
+    assert_eq!(
+        (&title[..], &heads[..]),
+        ("SuperEchelon · Mesa única", &["Mesa", "N.º", "Partida", "Resultado"].map(String::from)[..])
+    );
     assert!(heads[names] == "Partida" && rows.iter().all(|row| row.cells.len() == 4), "{rows:?}");
 }
 
@@ -84,6 +88,10 @@ fn a_podium_has_one_line_below_all_that_it_rewards() {
     let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
     let lines: Vec<usize> = view.tables[0].rows.iter().filter(|row| row.line).map(|row| row.place).collect();
     assert!(lines.len() <= 1, "{lines:?}");
+    // Before the first result all share the first place, and there is no line to draw.
+    let fresh =
+        standings(Lang::Es, super::event("tres-en-raya", 5, Format::League).state(), GameId::FIRST, PhaseId::FIRST);
+    assert!(fresh.unwrap().tables[0].rows.iter().all(|row| row.place == 1 && !row.line));
     // Those who lost in one round of a bracket share a place: the line is below the last of them.
     let mut event = super::event("tres-en-raya", 8, Format::Knockout);
     while let Some(at) = event.state().room.calls.first().map(|call| call.at) {
