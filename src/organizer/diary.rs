@@ -69,8 +69,7 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
             format!("{}: the phase is closed and the best go through.", game(n)),
         ),
         Action::Tables { tables } => {
-            let tables = u32::try_from(*tables).unwrap_or(u32::MAX);
-            let tables = lang.count(tables, ["mesa", "mesas"], ["table", "tables"]);
+            let tables = lang.count_of(*tables, ["mesa", "mesas"], ["table", "tables"]);
             (format!("En la sala hay {tables}."), format!("The room has {tables}."))
         }
         Action::Rounds { together: true } => {

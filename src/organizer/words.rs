@@ -62,9 +62,8 @@ pub fn effort(lang: Lang, effort: Effort, tables: Option<usize>, minutes: u32) -
         (hours, 0) => format!("{hours} h"),
         (hours, rest) => format!("{hours} h {rest} min"),
     };
-    let count = |n: usize, es, en| lang.count(u32::try_from(n).unwrap_or(u32::MAX), es, en);
-    let matches = count(effort.matches, ["partida", "partidas"], ["match", "matches"]);
-    let tables = count(busy, ["mesa", "mesas"], ["table", "tables"]);
+    let matches = lang.count_of(effort.matches, ["partida", "partidas"], ["match", "matches"]);
+    let tables = lang.count_of(busy, ["mesa", "mesas"], ["table", "tables"]);
     lang.pick(
         format!("{matches}, {tables} a la vez, unas {time} a {minutes} min por partida."),
         format!("{matches}, {tables} at once, about {time} at {minutes} min a match."),
@@ -210,8 +209,8 @@ pub fn so_far(lang: Lang, sheet: &Sheet, names: &[&str]) -> Option<String> {
         let told = diary::told(lang, sheet);
         return (!told.is_empty()).then(|| format!("{}: {told}", lang.pick("De momento", "So far")));
     };
-    let done = u32::try_from(rounds.done.len()).ok().filter(|done| *done > 0)?;
-    let done = lang.count(done, ["ronda", "rondas"], ["round", "rounds"]);
+    let done = Some(rounds.done.len()).filter(|done| *done > 0)?;
+    let done = lang.count_of(done, ["ronda", "rondas"], ["round", "rounds"]);
     // No line begins with the number of a name above it.
     let each = names.iter().zip(rounds.totals()).map(|(name, (won, _))| format!("{name}\u{a0}{won}"));
     let each = each.collect::<Vec<_>>().join(", ");

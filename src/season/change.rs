@@ -67,9 +67,12 @@ pub enum Worth {
     Points,
 }
 
+/// The points by place, unless the organizer sets others.
+pub const USUAL: [u32; 8] = [10, 8, 6, 5, 4, 3, 2, 1];
+
 impl Default for Scoring {
     fn default() -> Scoring {
-        Scoring { worth: Worth::Places(vec![10, 8, 6, 5, 4, 3, 2, 1]), best: None, attendance: 0 }
+        Scoring { worth: Worth::Places(USUAL.to_vec()), best: None, attendance: 0 }
     }
 }
 

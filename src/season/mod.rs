@@ -20,7 +20,7 @@ pub mod ranking;
 mod tests;
 pub mod view;
 
-pub use change::{Change, ChangeError, Scoring, Worth};
+pub use change::{Change, ChangeError, Scoring, USUAL, Worth};
 pub use evening::{Evening, Placed};
 pub use fold::{BadSeason, FORMAT, Season, SeasonFile, SeasonHead};
 pub use forget::forgetting;

@@ -5,7 +5,7 @@ use crate::organizer::draft::is_signed;
 use crate::organizer::notes::Notes;
 use crate::organizer::views::change::{self, Preview, Started, Starts};
 use crate::organizer::views::standings::{TableView, standings};
-use crate::tournament::{Policy, Round};
+use crate::tournament::{Policy, Round, text};
 
 const AT: EncounterRef = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
 
@@ -91,7 +91,8 @@ fn a_preview_says_which_rounds_are_at_stake_before_others_play_them() {
     let (told, action) = correction(&event, None);
     assert!(told.iter().any(|line| line.starts_with(&format!("Eliminatorias, final: jugarán {loser} y "))), "{told:?}");
     // The result of the final is entered in part, or the final is being played on the tablet.
-    let last = (1..=4).map(at).find(|of| text_of(&event, *of) == "Final").unwrap();
+    let is_final = |of: &EncounterRef| text::round(Lang::Es, current(&event), of.encounter) == "Final";
+    let last = (1..=4).map(at).find(is_final).unwrap();
     let finalists = people(&event, last);
     let half = won(kind, &finalists[..1], &[2]);
     let entered = |of: EncounterRef| (of == last).then(|| Started::Entered(half.clone()));
@@ -266,10 +267,6 @@ fn two_who_have_a_place_change_it_and_a_round_is_opened_again() {
     (0..4).for_each(|_| rounds.back());
     set(&mut rounds, &[(0, 1), (1, 1)]);
     assert_eq!((rounds.done.len(), rounds.number()), (1, 2));
-}
-
-fn text_of(event: &Event, at: EncounterRef) -> String {
-    crate::tournament::text::round(Lang::Es, current(event), at.encounter)
 }
 
 #[test]

@@ -192,7 +192,7 @@ impl Contest {
     }
 
     /// Returns the final places. Those who reached the last phase come first, ordered by their places in it; then those
-    /// who reached the phase before it, ordered by the places in their groups; and so on. Expelled people have no place.
+    /// who reached the phase before it, ordered by the places in their groups; and so on. Nobody expelled has a place.
     pub fn places(&self, state: &State) -> Vec<(usize, EntrantId)> {
         let mut ranked: Vec<(usize, usize, EntrantId)> = vec![];
         for (before_last, phase) in self.phases.ids().rev().enumerate() {

@@ -178,29 +178,18 @@ fn WhyNot(ev: EventSession, game: GameId, people: Vec<String>) -> impl IntoView 
 /// Undoes this `action`, the draw, so that another can be made.
 #[component]
 fn Again(ev: EventSession, paired: Memo<bool>, action: usize) -> impl IntoView {
-    let (again, told, undo) = match paired.get() {
-        true => (
-            ev.say("Repetir el emparejamiento", "Pair again"),
-            ev.say(
-                "Este emparejamiento se deshace y los dos quedan en el registro, a la vista de todos.",
-                "This pairing is undone; both stay in the log for everyone to see.",
-            ),
-            ev.say("Deshacer este emparejamiento", "Undo this pairing"),
-        ),
-        false => (
-            ev.say("Repetir el sorteo", "Draw again"),
-            ev.say(
-                "Este sorteo se deshace y los dos quedan en el registro, a la vista de todos.",
-                "This draw is undone; both stay in the log for everyone to see.",
-            ),
-            ev.say("Deshacer este sorteo", "Undo this draw"),
-        ),
-    };
+    let (es, en) = if paired.get() { ("emparejamiento", "pairing") } else { ("sorteo", "draw") };
+    let told = ev.say(
+        format!("Este {es} se deshace y los dos quedan en el registro, a la vista de todos."),
+        format!("This {en} is undone; both stay in the log for everyone to see."),
+    );
     view! {
         <details>
-            <summary>{again}</summary>
+            <summary>{ev.say(format!("Repetir el {es}"), format!("Redo the {en}"))}</summary>
             <p>{told}</p>
-            <button on:click=move |_| ev.undo(action)>{undo}</button>
+            <button on:click=move |_| ev.undo(action)>
+                {ev.say(format!("Deshacer este {es}"), format!("Undo this {en}"))}
+            </button>
         </details>
     }
 }

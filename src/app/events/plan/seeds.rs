@@ -33,8 +33,7 @@ pub fn Seeds(ev: EventSession, choice: Memo<SeedChoice>, seeds: RwSignal<Vec<Str
                 "Tap the best in order, a few or all: in a knockout they meet as late as possible, and in a Swiss the top half starts against the bottom half. The rest are drawn by lot.",
             )}</p>
             <Show when=move || choice.with(|choice| !choice.rated.is_empty())>
-                <button class="by-rating" on:click=by_rating>
-                    {ev.say("Por Elo o puntuación", "By rating")}</button>
+                <button class="by-rating" on:click=by_rating>{ev.say("Por Elo o puntuación", "By rating")}</button>
             </Show>
             <ul class="plain-list seed-list">
                 <For each=move || keeping_focus(seeds.get()) key=Clone::clone let:name><Seed ev seeds name/></For>

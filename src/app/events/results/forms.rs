@@ -116,8 +116,7 @@ pub fn FinishOrder(entry: ResultEntry, shared: bool) -> impl IntoView {
             <button class="round-back" on:click=back>{ev.say("Borrar lo último", "Undo the last one")}</button>
         </div>
         <div class="bottom-bar"><button class="primary big save-result" disabled=move || !whole.get()
-            on:click=move |_| order.save()>
-            {ev.say("Guardar el resultado", "Save the result")}</button></div>
+            on:click=move |_| order.save()>{ev.say("Guardar el resultado", "Save the result")}</button></div>
     }
 }
 

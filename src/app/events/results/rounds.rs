@@ -121,8 +121,7 @@ fn Totals(entry: ResultEntry) -> impl IntoView {
                 <th scope="col">{ev.say("Rondas", "Rounds")}</th>
                 <th scope="col">{ev.say("Cartas (K)", "Cards (K)")}</th></tr></thead>
                 <tbody>{entry.names().into_iter().enumerate().map(row).collect_view()}</tbody></table>
-            <button class="save-totals" on:click=save>{ev.say("Guardar los totales", "Save the totals")}
-                </button>
+            <button class="save-totals" on:click=save>{ev.say("Guardar los totales", "Save the totals")}</button>
         </details>
     }
 }
@@ -193,7 +192,6 @@ pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
         </Show>
         <div class="chips">{move || level.get().into_iter().map(first).collect_view()}</div>
         <div class="bottom-bar"><button class="primary big save-result" disabled=move || !points.is_whole()
-            on:click=move |_| points.save()>
-            {ev.say("Guardar el resultado", "Save the result")}</button></div>
+            on:click=move |_| points.save()>{ev.say("Guardar el resultado", "Save the result")}</button></div>
     }
 }

@@ -42,9 +42,7 @@ pub fn Display(ev: EventSession) -> impl IntoView {
     browser::keep_awake(true);
     on_cleanup(move || {
         browser::keep_awake(false);
-        if let Ok(handle) = ticking {
-            handle.clear();
-        }
+        ticking.into_iter().for_each(|ticking| ticking.clear());
     });
     let slide = Memo::new(move |_| {
         let slides = display::slides(ev.event().state());

@@ -14,11 +14,7 @@ pub fn left(ev: EventSession) -> Memo<i64> {
         },
         Duration::from_millis(1000),
     );
-    on_cleanup(move || {
-        if let Ok(handle) = ticking {
-            handle.clear();
-        }
-    });
+    on_cleanup(move || ticking.into_iter().for_each(|ticking| ticking.clear()));
     let left = Memo::new(move |_| {
         let now = now.get().max(browser::now());
         ev.notes.with(|notes| notes.timer.left_at(now))

@@ -5,7 +5,7 @@ use super::session::SeasonSession;
 use crate::app::journal::NoticeKind;
 use crate::app::prelude::*;
 use sobremesa::season::view::{Answer, Question, SeasonView};
-use sobremesa::season::{Change, Scoring, Worth};
+use sobremesa::season::{Change, Scoring, USUAL, Worth};
 
 /// A question for each pair of names that may be one person.
 #[component]
@@ -95,10 +95,7 @@ pub fn ScoringForm(session: SeasonSession) -> impl IntoView {
     let sums = RwSignal::new(worth == Worth::Points);
     let places = match worth {
         Worth::Places(places) => places,
-        Worth::Points => match Scoring::default().worth {
-            Worth::Places(places) => places,
-            Worth::Points => vec![],
-        },
+        Worth::Points => USUAL.to_vec(),
     };
     let places = RwSignal::new(places.iter().map(u32::to_string).collect::<Vec<_>>().join(", "));
     let best = RwSignal::new(best.map(|best| best.to_string()).unwrap_or_default());

@@ -102,7 +102,7 @@ impl SeasonSession {
         match last.filter(|_| tap == Tap::Change) {
             None => self.tell(self.ctx.say("Deshecho.", "Undone."), NoticeKind::Done),
             Some(last) => {
-                // As long as the notice is shown, a name that was taken out can be put back, and several changes at once.
+                // As long as the notice is shown, it takes back several changes at once, and puts back a name.
                 let single = last.stands && last.number == before.file().log.len() + 1;
                 self.before.set((!single).then_some((last.number, before)));
                 self.tell(last.words, NoticeKind::Undoable(last.number));
