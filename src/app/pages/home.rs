@@ -175,8 +175,8 @@ fn Copies(kept: Signal<u32>) -> impl IntoView {
         let new = kept.get().saturating_sub(ctx.prefs.with(|p| p.copied));
         if new >= COPY_REMINDER_AFTER {
             let words = ctx.say(
-                format!("Hay {new} partidas que solo están en este aparato. Guárdalas en un archivo, desde Ajustes."),
-                format!("{new} matches are only on this device. Save them to a file, from Settings."),
+                format!("{new} partidas, hojas y torneos solo están en este aparato. Guárdalos en un archivo, desde Ajustes."),
+                format!("{new} matches, sheets and events are only on this device. Save them to a file, from Settings."),
             );
             return Some(("muted uncopied", words));
         }
