@@ -47,12 +47,13 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
     let won = move || if shows_points() { table.look(|view| gains(view, seat)) } else { Vec::new() };
     let mode = table.peek(|view| view.options.mode);
     let unit = move || match mode {
+        Mode::Fewest | Mode::Single if points() == 1 => table.ctx.say(" pinta", " pip"),
         Mode::Fewest | Mode::Single => table.ctx.say(" pintas", " pips"),
         Mode::Pairs => table.ctx.say(" pts, pareja", " pts, pair"),
         Mode::Fives | Mode::Hundred | Mode::Capicua | Mode::Sabaniao => " pts",
     };
     // A single hand has no points before its end.
-    let counts = move || shows_points() && (mode != Mode::Single || points() > 0);
+    let counts = move || shows_points() && (mode != Mode::Single || with(|view, _| view.open_hands().is_some()));
     let me = move || table.me() == Some(seat);
     let mine = move || table.me().is_some_and(|me| table.partner(me) == Some(seat));
     let label = Signal::derive(move || {

@@ -149,10 +149,13 @@ fn Left(table: TableContext, hand: StoredValue<Hand>, seat: Seat) -> impl IntoVi
     let names = StoredValue::new(tiles.clone());
     let label = Signal::derive(move || {
         let lang = table.ctx.lang();
-        let last = if none { lang.pick("última: ", "last tile: ") } else { "" };
         let tiles = names.with_value(|tiles| tiles.iter().map(|tile| text::tile(lang, *tile)).collect::<Vec<_>>());
-        last.to_string() + &tiles.join(", ")
+        tiles.join(", ")
     });
+    let kept = move || match none {
+        true => table.ctx.say("última ficha", "last tile").to_string(),
+        false => table.ctx.lang().count(pips.into(), ["pinta", "pintas"], ["pip", "pips"]),
+    };
     let mode = table.peek(|view| view.options.mode);
     let won = hand.with_value(|hand| points(hand, seat));
     let total = match mode {
@@ -167,7 +170,7 @@ fn Left(table: TableContext, hand: StoredValue<Hand>, seat: Seat) -> impl IntoVi
         <li class=format!("c{}", table.colour(seat)) class:out=none>
             <bdi class="hand-owner">{table.name(seat)}</bdi>
             <OpenTiles tiles label/>
-            <span class="left-pips">{pips}" "{move || table.ctx.say("pintas", "pips")}</span>
+            <span class="left-pips">{kept}</span>
             <b class="left-points">{total}</b>
             <small class="left-from">
                 {from}
