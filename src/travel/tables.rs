@@ -60,7 +60,7 @@ pub struct Row {
     pub table: Option<usize>,
     /// The other people at that table.
     pub with: Vec<String>,
-    /// The other people of their next match.
+    /// The names of those whom the person meets in their next match; empty if it is not known.
     pub next: Vec<String>,
 }
 

@@ -46,7 +46,7 @@ pub struct Mesa {
     presses: StoredValue<u32>,
     /// The seat that says who it is.
     naming: RwSignal<Option<Seat>>,
-    /// The seat to which the end of a round was turned.
+    /// The seat whose player turned the end of a round or of the match to their side by a tap.
     pub reader: RwSignal<Option<Seat>>,
     /// A second finger on the table, and where it went down.
     second: StoredValue<Option<[i32; 3]>>,

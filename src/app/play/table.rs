@@ -168,7 +168,7 @@ impl<G: GameUi> TableContext<G> {
         self.match_won_with(|| ().into_any())
     }
 
-    /// Shows the same with the game's own `part` between the reason and the buttons.
+    /// Shows the winner as [`Self::match_won`] does, with the game's own `part` between the reason and the buttons.
     pub fn match_won_with(self, part: impl FnOnce() -> AnyView) -> Option<AnyView> {
         let (outcome, why) = self.outcome()?;
         Some(view! { <MatchWon frame=self.frame outcome why part=part()/> }.into_any())
@@ -208,7 +208,7 @@ pub fn Board<G: GameUi>(
     said: &'static str,
     /// The prompt of a player in turn.
     prompt: fn(TableContext<G>) -> String,
-    /// What the others read meanwhile.
+    /// The line that all but the player in turn read.
     #[prop(default = |table| table.waiting_line())]
     waiting: fn(TableContext<G>) -> String,
     pieces: AnyView,

@@ -64,7 +64,7 @@ pub struct RowView {
     pub rested: String,
     /// The rounds of a Swiss that the player missed, such as "J 2, 5".
     pub absent: String,
-    /// For example "no está, 1 tarjeta amarilla", with the cards of this game.
+    /// Absence and cards, such as "no está, 1 tarjeta amarilla". Counts only the cards of this game.
     pub marks: String,
     /// The reason for being below the row above; `None` for the first row.
     pub reason: Option<String>,

@@ -8,8 +8,8 @@ const SIZES: [Size; 4] = [(360, 640), (768, 1024), (1024, 768), (1366, 1024)];
 /// How many times smaller than the screen the compared pictures are taken, in each direction.
 const SMALLER: usize = 4;
 
-/// The screens, by the beginning of their names, that axe checks in WebKit too: it computes most from what Chromium
-/// computes alike.
+/// The beginnings of the names of the screens that axe checks in WebKit too. Most violations that axe finds do not
+/// depend on the engine.
 const AXE_IN_WEBKIT: [&str; 6] = ["home-es", "rules-", "new-event-", "new-match-", "table-", "sheet-"];
 
 /// Scrolls to the worked example, or to the top: a page that is slightly too long may have been scrolled by a click.

@@ -17,7 +17,7 @@ pub struct SeasonSession {
     pub ctx: Ctx,
     season: RwSignal<Arc<Season>>,
     journal: OpenJournal<Season, Tap, ChangeError>,
-    /// The number of the last change and the season before it, if no single undo leads back.
+    /// The number of the last change and the season before it, if one undo entry would not restore that season.
     before: RwSignal<Option<(usize, Arc<Season>)>>,
     pub notice: RwSignal<Option<Notice>>,
 }
@@ -102,7 +102,7 @@ impl SeasonSession {
         match last.filter(|_| tap == Tap::Change) {
             None => self.tell(self.ctx.say("Deshecho.", "Undone."), NoticeKind::Done),
             Some(last) => {
-                // As long as the notice is shown, it takes back several changes at once, and puts back a name.
+                // While the notice is shown, its button restores the season before all changes of the tap, also a name.
                 let single = last.stands && last.number == before.file().log.len() + 1;
                 self.before.set((!single).then_some((last.number, before)));
                 self.tell(last.words, NoticeKind::Undoable(last.number));

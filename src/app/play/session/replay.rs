@@ -41,7 +41,7 @@ impl ReplayCursor {
         self.go(if back { at.saturating_sub(1) } else { at + 1 });
     }
 
-    /// Shows the match before its play number `nth`, and then that play.
+    /// Shows the position before the play `nth`, counted from 1, then animates that play and stops.
     pub fn show_play(self, nth: usize) {
         let alone = ReplayCursor { last: nth, ..self };
         alone.go(nth - 1);

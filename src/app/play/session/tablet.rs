@@ -281,7 +281,7 @@ impl Tablet {
         self.land(this, if self.is_still() { FLIGHT_IF_STILL } else { FLIGHT });
     }
 
-    /// Waits for the `this`-th landing, and on while any piece still flies.
+    /// Ends landing number `this` after `wait`, and after all pieces have landed. Does nothing if a later one began.
     fn land(self, this: u32, wait: Duration) {
         let landed = move || match browser::found("[data-flying]") {
             _ if self.landings.try_get_value() != Some(this) => (),

@@ -137,7 +137,7 @@ fn LeftHands(table: TableContext, hand: StoredValue<Hand>) -> impl IntoView {
     view! { <ul class="left-hands">{seats.map(|seat| view! { <Left table hand seat/> }).collect_view()}</ul> }
 }
 
-/// The tiles left to one player, or else the last one they laid, and where their points came from.
+/// The tiles left to one player and where their points came from. Shows the last tile laid if none are left.
 #[component]
 fn Left(table: TableContext, hand: StoredValue<Hand>, seat: Seat) -> impl IntoView {
     let (mut tiles, ending) = hand.with_value(|hand| (hand.left[seat].clone(), hand.ending));

@@ -35,7 +35,7 @@ async fn drag(page: &Page, css: &str, to: &str) -> Res {
 }
 
 /// A script that ends what is moving in a fortieth of its time.
-const HASTEN: &str = "document.getAnimations().forEach((each) => (each.playbackRate = 40));";
+const HASTEN: &str = concat!(include_str!("../../src/js/hasten.js"), "hasten();");
 
 async fn at_rest(page: &Page) -> Res {
     page.js(HASTEN).await?;
