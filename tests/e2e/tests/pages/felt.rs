@@ -256,7 +256,7 @@ fn one_tap_draws_until_a_tile_of_domino_fits() -> Res {
 fn the_end_is_a_headline_one_button_one_link_and_the_rest_under_more() -> Res {
     run_session("felt_end", PHONE, async |page| {
         for game in ["chupate-dos", "dudo", "domino", "tres-en-raya"] {
-            page.deal_short(game, &["Tú", "*Olivia"], 5).await?;
+            page.deal_short(game, &["Tú", "*Olivia"], 3).await?;
             Player::new(5).rush_to_the_end(&page, 900).await?;
             page.wait_for(".finish-card .again").await?;
             let seen = page.js(ON_THE_CARD).await?;

@@ -159,7 +159,7 @@ fn in_english_by_day() -> Res {
 fn the_end_of_a_match() -> Res {
     run_session("final", PHONE, async |page| {
         page.prefer("prefers-reduced-motion", "reduce").await?;
-        page.deal_by_chance("chupate-dos", &["Ana", "Bruno"], 9).await?;
+        page.deal_short("chupate-dos", &["Ana", "Bruno"], 8).await?;
         Player::new(9).rush_to_the_end(&page, 6_000).await?;
         page.look("final-es-light").await
     })
