@@ -34,8 +34,7 @@ pub fn compare<T: PartialEq>(ours: &[T], theirs: &[T]) -> Relation {
     }
 }
 
-/// Compares the logs of two seasons with the same id. If joining adds nothing to one of them, the other is behind,
-/// although a joined log has another order.
+/// Compares two logs of one season. One to which joining adds nothing is behind, in whatever order.
 pub fn compare_seasons(ours: &Season, theirs: &Season) -> Relation {
     let (here, there) = (&ours.file().log, &theirs.file().log);
     let relation = compare(here, there);
@@ -57,8 +56,7 @@ pub fn fits(bytes: f64) -> bool {
     bytes <= LARGEST_DOCUMENT as f64
 }
 
-/// Returns the documents of this kind in a file: a bare document, a sealed one, or those in an export. A bare document
-/// is returned unchecked.
+/// Returns the documents of this kind in a file: bare (unchecked), sealed, or in an export.
 pub fn payloads(kind: Kind, text: &str) -> Vec<String> {
     let text = text.trim_start_matches('\u{feff}');
     if !fits(text.len() as f64) {

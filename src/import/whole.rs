@@ -1,5 +1,4 @@
-//! Restores an export of all documents, from this tablet or another. It is first compared with the documents here.
-//! Nothing here is overwritten unless the user asks for it.
+//! Restores an export of all documents after a comparison. Only what the user asks for is overwritten.
 
 use super::{Relation, compare};
 use crate::engine::Written;
@@ -49,10 +48,7 @@ pub struct WholeCopy {
 }
 
 impl WholeCopy {
-    /// Reads the text of an export. `judge` can refuse a document whose form is right.
-    ///
-    /// # Errors
-    /// [`StoreError::NotOurs`] or [`StoreError::Newer`] for the whole file, or the error of reading the store here.
+    /// Reads an export and compares it with the store. `judge` can refuse a document whose form is right.
     pub fn look(vault: &Vault, text: &str, judge: impl Fn(Kind, &str) -> bool) -> Result<WholeCopy, StoreError> {
         let mut unpacked = unpack(text)?;
         let mut spoilt = std::mem::take(&mut unpacked.spoilt);
@@ -93,10 +89,7 @@ impl WholeCopy {
     }
 }
 
-/// Stores one document of an export. If it replaces a document that it does not continue, that one is quarantined.
-///
-/// # Errors
-/// As [`Vault::save`].
+/// Stores one document of an export. One that it replaces without continuing it is quarantined.
 pub async fn restore(vault: &Vault, arrival: &Arrival) -> Result<(), StoreError> {
     vault.import(&arrival.packed, !arrival.met.is_gain()).await
 }

@@ -1,5 +1,4 @@
-//! Copies of an event. The tablet makes one by itself whenever a phase ends, and keeps the last few. The page also says
-//! how old the last copy outside the tablet is.
+//! Copies of an event: the last few that the tablet made when a phase ended, and the age of those outside it.
 
 use super::progress::progress;
 use crate::lang::Lang;
@@ -90,8 +89,7 @@ pub fn ago(lang: Lang, ms: u64) -> String {
 /// If this many results have no copy outside the tablet, the page asks for one.
 pub const COPY_REMINDER_AFTER_RESULTS: usize = 30;
 
-/// Describes the last copy outside this tablet. `last` is its age in milliseconds, `since` the number of log entries
-/// after it, and `results` the number of results after it.
+/// Describes the last copy outside this tablet: its age in milliseconds, and the entries and results since.
 pub fn backup(lang: Lang, last: Option<u64>, since: usize, results: usize) -> String {
     let Some(ms) = last else {
         return match results >= COPY_REMINDER_AFTER_RESULTS {

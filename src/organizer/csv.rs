@@ -1,5 +1,4 @@
-//! Tables for a spreadsheet, in the form that a Spanish one opens: with a byte order mark, semicolons and CRLF. A cell
-//! is never read as a formula.
+//! Tables for a Spanish spreadsheet: byte order mark, semicolons, CRLF. No cell is read as a formula.
 
 use super::views::grid::{Grid, GridRow};
 use super::{money, pairs, queue, views, words};
@@ -56,8 +55,7 @@ fn write(rows: &[Vec<Cell>]) -> String {
     std::iter::once("\u{feff}".to_string()).chain(rows.iter().map(line)).collect()
 }
 
-/// Quotes a cell if needed. Text that begins like a formula gets an apostrophe in front, which marks it as text in
-/// spreadsheets.
+/// Quotes a cell if needed. An apostrophe keeps text that begins like a formula text.
 fn quoted(text: &str) -> String {
     let formula = text.trim_start().starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']);
     let text = if formula { format!("'{text}") } else { text.to_string() };
@@ -99,8 +97,7 @@ pub fn entries(lang: Lang, state: &State) -> String {
     write(&rows)
 }
 
-/// Returns the round of a match. All matches on one level of a bracket get the round of the latest one, although
-/// players who had byes can play earlier.
+/// Returns the round of a match. In a bracket, all matches of one level get the round of the latest.
 fn round(phase: &Phase, at: EncounterId) -> RoundId {
     let own = phase.encounters()[at].round;
     let Some(matches) = phase.bracket().map(|seeded| &seeded.bracket.matches) else { return own };
@@ -153,8 +150,7 @@ pub fn results(lang: Lang, event: &Event) -> String {
     write(&rows)
 }
 
-/// Returns the tables of all phases with the columns of each, the final points of each game and, if there are several
-/// games, the general classification.
+/// Returns all phases with their columns and final points and, of several games, the general classification.
 pub fn standings(lang: Lang, event: &Event) -> String {
     let state = event.state();
     let phases = state.contests.each().flat_map(|(game, contest)| {

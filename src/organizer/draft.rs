@@ -1,5 +1,4 @@
-//! An unfinished result. The taps so far ([`Taps`]) make a sheet, which is stored as a [`Draft`] until it is complete
-//! and goes into the log.
+//! An unfinished result. The taps ([`Taps`]) make a sheet, stored as a [`Draft`] until it is complete.
 
 use super::diary;
 pub use super::finish_order::Order;
@@ -7,8 +6,7 @@ use crate::lang::Lang;
 use crate::tournament::{Action, EncounterRef, Event, MatchKind, Names, Round, RoundId, Sheet, State, Total, named};
 use serde::{Deserialize, Serialize};
 
-/// An unfinished result and the players it was entered for, since a swap, a correction or a new draw may give the match
-/// to other players.
+/// An unfinished result with its players, since a swap, a correction or a draw may give the match to others.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Draft {
     /// The id of the match.
@@ -119,8 +117,7 @@ impl Form {
     }
 }
 
-/// Returns the possible final scores of a duel: those that the first player wins, then the mirrored ones in the same
-/// order, so that the form can show them side by side. Empty if there are too many.
+/// Returns the final scores of a duel, the mirrored ones after the others. Empty if there are too many.
 fn scores(kind: MatchKind) -> Vec<(u16, u16)> {
     let wins = match kind {
         MatchKind::FirstTo { wins } if wins <= 5 => {
@@ -136,8 +133,7 @@ fn scores(kind: MatchKind) -> Vec<(u16, u16)> {
 pub trait Taps: Sized {
     fn new(seats: usize) -> Self;
 
-    /// Restores the taps of a sheet, so that it can be completed or corrected. Returns `None` if it was entered in
-    /// another form or has other players.
+    /// Restores the taps of a sheet. Returns `None` if it was entered in another form or has other players.
     fn read(sheet: &Sheet, names: &[String]) -> Option<Self>;
 
     fn stage(&self, kind: MatchKind) -> Stage;
@@ -181,8 +177,7 @@ impl Taps for Wins {
     }
 }
 
-/// Returns the sheet of a match from the rounds won and the cards left, each by seat. If the match has a fixed number
-/// of rounds, those that nobody won count as null.
+/// Returns the sheet from the rounds won and the cards left, by seat. Rounds that nobody won count as null.
 pub fn of_totals(kind: MatchKind, names: &[String], won: &[u16], left: &[u32]) -> Sheet {
     let sum = won.iter().fold(0u16, |sum, won| sum.saturating_add(*won));
     let null_rounds = kind.rounds(names.len()).map_or(0, |all| all.saturating_sub(sum));
@@ -190,8 +185,7 @@ pub fn of_totals(kind: MatchKind, names: &[String], won: &[u16], left: &[u32]) -
     Sheet::Totals { players: named(names.iter().cloned().zip(totals)), null_rounds }
 }
 
-/// The rounds with the number of cards that each player had left. The only player without a number is the winner,
-/// unless `null` is set.
+/// The rounds with the cards that each player had left; the only one without a number won, unless `null`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rounds {
     pub done: Vec<Vec<Option<u32>>>,
@@ -204,8 +198,7 @@ pub struct Rounds {
 }
 
 impl Rounds {
-    /// Sets the cards of a seat in the open round. The round is closed once only the winner's number is missing. Does
-    /// nothing if all rounds are done.
+    /// Sets the cards of a seat. The round is closed once only the winner's number is missing.
     pub fn set(&mut self, seat: usize, cards: u32, kind: MatchKind) {
         if self.stage(kind) != Stage::Begun || seat >= self.open.len() {
             return;

@@ -6,8 +6,7 @@ use crate::tournament::{
     shape::{Against, ColourRule, PairReason, Rule, WhyNot},
 };
 
-/// Returns the reason for a pairing in sentences. They begin with `level`, the text about the points of both players;
-/// `floats` says who leaves their group.
+/// Returns the reason for a pairing: `level`, the numbers, who `floats`, and the sides.
 pub fn why(lang: Lang, state: &State, reason: Option<&PairReason>, level: &str, floats: &str) -> Option<String> {
     let PairReason { rule, numbers: [a, b], first } = *reason?;
     let numbers = lang.pick(format!("n.º {a} y n.º {b}"), format!("nos. {a} and {b}"));
@@ -50,8 +49,7 @@ fn sides(lang: Lang, rule: Option<ColourRule>) -> String {
     lang.pick(format!("Turno: {es} ({article})."), format!("Sides: {en} ({article})."))
 }
 
-/// Explains why these two did not meet in the round of the match `at`: it names the criterion by which the best round
-/// with that pair is worse than the round that the rules give.
+/// Explains why these two did not meet: the criterion by which the best round with that pair is worse.
 pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [EntrantId; 2]) -> Option<String> {
     let [a, b] = two.map(|player| state.name(player));
     let with = |es: String, en: String| {

@@ -20,8 +20,7 @@ impl Order {
         Order { groups: vec![(0..seats).collect()], ..Order::new(seats) }
     }
 
-    /// Gives a seat the next place or, if it `shares`, the same place as the last group. If two seats that have places
-    /// are tapped one after the other, they swap places.
+    /// Gives a seat the next place, or the last one again if it `shares`. Two taps on placed seats swap them.
     pub fn tap(&mut self, seat: usize, shares: bool) {
         if self.place(seat).is_some() {
             // While others still miss a place, a second tap on a seat is an accident.
@@ -41,8 +40,7 @@ impl Order {
         }
     }
 
-    /// Does what [`Order::tap`] does, but a seat that has a place clears all, since a phone has no button to undo. If
-    /// no place may be shared (`shares` is `None`), the last seat follows.
+    /// Taps on a phone: a placed seat clears all, and if no place may be shared (`None`) the last seat follows.
     pub fn tap_or_clear(&mut self, seat: usize, shares: Option<bool>) {
         if self.place(seat).is_some() {
             return self.groups.clear();
@@ -108,8 +106,7 @@ impl Taps for Order {
         Some(Order { groups, expelled, ..Order::new(names.len()) })
     }
 
-    /// Returns how complete it is. It is whole if at most one place is missing, as that player comes after all others
-    /// who were not expelled. With two players it is settled once the winner is known.
+    /// Returns how complete it is: whole if one place is missing, since that player comes last.
     fn stage(&self, _: MatchKind) -> Stage {
         match self.missing().len() {
             2.. => Stage::Begun,

@@ -5,8 +5,7 @@ use crate::tournament::{
     Contest, FORMATS, Format, NoPlan, PhaseName, Plan, State, TournamentGame, shape::Effort, text,
 };
 
-/// Returns the format that gives this plan, whether or not its results are points; `None` if somebody changed anything
-/// else in it.
+/// Returns the format that gives this plan, points as results or not; `None` if anything else was changed.
 pub fn format_of(game: &TournamentGame, made: &Plan) -> Option<Format> {
     FORMATS.into_iter().find(|format| plan_like(made, game, made.players, *format).as_ref() == Ok(made))
 }
@@ -16,10 +15,7 @@ fn plan_like(made: &Plan, game: &TournamentGame, players: usize, format: Format)
     Ok(game.plan(players, format)?.with_points(game, made.points()))
 }
 
-/// Returns the plan by which a game was drawn, or would be drawn now.
-///
-/// # Errors
-/// [`NoPlan`] if the game has no plan for the number of people who are present.
+/// Returns the plan by which a game was drawn, or would be drawn now with those who are present.
 pub fn current(state: &State, contest: &Contest) -> Result<Plan, NoPlan> {
     match &contest.plan {
         Some(plan) if !contest.phases.is_empty() => Ok(plan.clone()),
@@ -27,11 +23,7 @@ pub fn current(state: &State, contest: &Contest) -> Result<Plan, NoPlan> {
     }
 }
 
-/// Returns the plan of a game that is not drawn yet, for this number of players: the plan that somebody changed, or
-/// else the plan of its format.
-///
-/// # Errors
-/// [`NoPlan`] if the format has no plan for this number of players.
+/// Returns the plan of a game that is not drawn yet for `players`: a changed one, or that of its format.
 pub fn proposed(contest: &Contest, players: usize) -> Result<Plan, NoPlan> {
     let Some(made) = &contest.plan else { return contest.game.plan(players, contest.format) };
     match format_of(contest.game, made) {
@@ -50,8 +42,7 @@ pub fn proposal(lang: Lang, game: &'static TournamentGame, players: usize) -> Op
     (players > 1).then(words)
 }
 
-/// Returns the formats possible for this game and number of players, each with its plan. Of formats with the same plan
-/// only the first is listed. Results are points if `made` has that setting.
+/// Returns the possible formats and plans, each plan once, with points as results if `made` has them.
 pub fn choices(game: &TournamentGame, players: usize, made: Option<&Plan>) -> Vec<(Format, Plan)> {
     let mut all: Vec<(Format, Plan)> = vec![];
     for format in FORMATS {
@@ -65,8 +56,7 @@ pub fn choices(game: &TournamentGame, players: usize, made: Option<&Plan>) -> Ve
     all
 }
 
-/// Returns a shorter version of an open whose rounds eliminate few players: without quarterfinals and semifinals, so
-/// that the best four go straight to the final. Returns `None` for any other plan.
+/// Returns a shorter open without quarterfinals and semifinals, if its rounds eliminate few; otherwise `None`.
 pub fn straight_to_final(plan: &Plan) -> Option<Plan> {
     let mut short = plan.clone();
     let rounds = short.phases.first_mut().filter(|phase| phase.name == PhaseName::Rounds)?;
@@ -80,8 +70,7 @@ pub fn straight_to_final(plan: &Plan) -> Option<Plan> {
     short.check(plan.players).is_ok().then_some(short)
 }
 
-/// Returns the effort that a plan takes: the number of matches, the most tables at the same time, and the number of
-/// turns in which the tables are used one after another.
+/// Returns the effort of a plan: its matches, the most tables at once, and the turns one after another.
 pub fn effort(plan: &Plan) -> Effort {
     let mut left = plan.players;
     let mut all = Effort::default();

@@ -1,5 +1,4 @@
-//! The notes of a tablet about an event, apart from the log. They are not sent to other tablets, which do not need
-//! them.
+//! The notes of a tablet about an event, apart from the log. Other tablets do not get them.
 
 use super::draft::{Draft, reported};
 use super::progress::progress;
@@ -86,8 +85,7 @@ impl Timer {
         self.left - self.since.map_or(0, |since| ((now - since) / 1000.0) as i64)
     }
 
-    /// Estimates when the round begins that comes `ahead` rounds after this one, in milliseconds since 1970. It assumes
-    /// that every round takes its full time.
+    /// Estimates when the round `ahead` rounds later begins if all take their full time, in ms since 1970.
     pub fn begins(&self, ahead: u32, now: f64) -> f64 {
         let minutes = f64::from(self.minutes * ahead.saturating_sub(1));
         now + self.left_at(now).max(0) as f64 * 1000.0 + minutes * 60_000.0
@@ -105,8 +103,7 @@ impl Timer {
 }
 
 impl Notes {
-    /// Updates the notes after the last `added` actions of the event: its progress is stored, and drafts of matches
-    /// that now have a result are removed. Since the event is continued here, it no longer counts as handed over.
+    /// Follows the last `added` actions: stores the progress, drops finished drafts and takes the event back.
     pub fn follow(&mut self, event: &Event, added: usize) {
         (self.over, self.stands) = progress(event.state());
         let log = &event.file().log;

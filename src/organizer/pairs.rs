@@ -28,8 +28,7 @@ pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
     })
 }
 
-/// Returns true if the current phase of the contest, or the first one before the draw, is a Swiss, whose rounds are
-/// paired.
+/// Returns true if the current phase, or the first one before the draw, is a Swiss, whose rounds are paired.
 pub fn is_paired(contest: &Contest, plan: Option<&Plan>) -> bool {
     let first = || plan.and_then(|plan| plan.phases.first()).map(|phase| &phase.shape);
     let shape = contest.current().map(|phase| &phase.plan.shape).or_else(first);
@@ -51,8 +50,7 @@ fn still_in(state: &State, contest: &Contest) -> Vec<EntrantId> {
     contest.current().map_or_else(|| state.present(), Phase::present)
 }
 
-/// Returns the people of the next draw: all who are still in, but without those who are away if it is a Swiss round
-/// (`paired`).
+/// Returns the people of the next draw: all who are still in; of a Swiss round (`paired`) those who are here.
 pub fn to_draw(state: &State, contest: &Contest, paired: bool) -> Vec<EntrantId> {
     let mut people = still_in(state, contest);
     people.retain(|player| !paired || !state.room.away.contains(player));
@@ -64,8 +62,7 @@ pub fn asked_off(state: &State, player: EntrantId) -> Bye {
     state.room.byes.iter().find(|(of, _)| *of == player).map_or(Bye::None, |(_, bye)| *bye)
 }
 
-/// Returns sentences that name the people who are not paired in the next round, because they are away or asked for a
-/// bye.
+/// Names the people who are not paired next, because they are away or asked for a bye.
 pub fn left_out(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
     let out = still_in(state, contest);
     let out = out.into_iter().filter(|player| state.room.away.contains(player));
@@ -90,8 +87,7 @@ pub fn takes_seeds(contest: &Contest, plan: &Plan) -> bool {
     first && phase.is_some_and(|phase| pairs(phase.shape))
 }
 
-/// Returns the seeds that the first draw takes unless the organizer chooses others. Later phases are seeded by the
-/// results so far.
+/// Returns the seeds of the first draw unless the organizer chooses others. Later phases go by results.
 pub fn seeds(state: &State, game: GameId) -> Vec<String> {
     let takes_seeds =
         |contest: &Contest| formats::current(state, contest).is_ok_and(|plan| takes_seeds(contest, &plan));
@@ -135,8 +131,7 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> 
     why_in(&phase.paired_round(encounter)?, lang, state, phase, encounter)
 }
 
-/// Explains a pairing by the points of both players before the round and whether they had met. Explains a bye by the
-/// points of the player and whether they had one before.
+/// Explains a pairing by the points of both players and whether they had met, a bye by points and earlier byes.
 pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> Option<String> {
     let e = phase.encounters().get(encounter)?;
     if let (Seats::Bye(one), Some(bye)) = (&e.players, e.bye_asked_for()) {
@@ -205,8 +200,7 @@ pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, enc
     }
 }
 
-/// Returns the figures of the Swiss round of this match: rematches, differences in points, and sides. Returns `None`
-/// for other kinds of phases and for the first round.
+/// Returns the rematches, steps and sides of the Swiss round of this match; `None` if first or no Swiss.
 pub fn figures(lang: Lang, phase: &Phase, encounter: EncounterId) -> Option<String> {
     phase.encounters().get(encounter).filter(|e| e.round > RoundId::FIRST)?;
     let all = phase.swiss_faults(encounter);
@@ -250,8 +244,7 @@ fn floats_later(lang: Lang, count: usize) -> String {
     lang.count_of(count, es, en)
 }
 
-/// The most players in a round for which [`why_not`] tries another pairing by FIDE's rules. The time for pairing grows
-/// with the cube of the number of players, and FIDE's rules need two pairings.
+/// The most players in a round for which [`why_not`] pairs again by FIDE's rules, in cubic time.
 const MOST_TRIED_FIDE: usize = 500;
 
 /// Explains why these two did not meet in the Swiss round of the match `at`. It compares the round with the best one
@@ -306,8 +299,7 @@ pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [
     ))
 }
 
-/// Explains why two people chosen by the organizer do not meet in the newest Swiss round. Returns `None` if they are
-/// the same person or one of them is not in the round.
+/// Explains why two chosen people do not meet in the newest Swiss round; `None` if they are not two of it.
 pub fn pair_asked_for(lang: Lang, state: &State, game: GameId, two: [&str; 2]) -> Option<String> {
     let phase = state.contests.get(game)?.current()?;
     let players = [state.player(two[0]).ok()?, state.player(two[1]).ok()?];

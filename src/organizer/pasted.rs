@@ -121,8 +121,7 @@ pub fn read(text: &str, known: &[&str]) -> Pasted {
     gathered(found, known)
 }
 
-/// Reads the people of a TRF in the order of starting ranks. Also returns the numbers of the lines that should name
-/// somebody but cannot be read.
+/// Reads the people of a TRF by starting rank, and the numbers of lines that should name somebody but do not.
 fn listed(text: &str) -> (Vec<Line<'_>>, Vec<String>) {
     let (mut named, mut unread) = (vec![], vec![]);
     for (at, row) in text.lines().flat_map(|line| line.split('\r')).enumerate() {
@@ -179,8 +178,7 @@ fn spaced_pair(name: String) -> String {
     }
 }
 
-/// Decides whether numbers are ratings. Those in the next cells are kept if every line has one. Otherwise those at the
-/// end of the names are used, if every name has one.
+/// Keeps numbers as ratings if every line has one in the next cell, or else if every name ends with one.
 fn rate(lines: &mut [Line]) {
     if lines.len() > 1 && lines.iter().all(|line| line.rating.is_some()) {
         return;
@@ -249,8 +247,7 @@ fn unquoted(cell: &str) -> &str {
     cell.strip_prefix('"').and_then(|cell| cell.strip_suffix('"')).unwrap_or(cell)
 }
 
-/// Removes the number or mark of a list from "3. Ana", "3) Ana", "3 - Ana" and "- Ana". The result is empty if no name
-/// is left.
+/// Removes the number or mark of a list from "3. Ana", "3) Ana", "3 - Ana" and "- Ana".
 fn unnumbered(cell: &str) -> &str {
     let rest = cell.trim_start_matches(|c: char| c.is_ascii_digit());
     if rest.is_empty() {

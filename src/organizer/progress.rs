@@ -3,8 +3,7 @@
 use crate::lang::Lang;
 use crate::tournament::{Contest, Phase, State, text};
 
-/// Returns true if all games are over, and the progress in Spanish and English, such as "ganó Ana", "en marcha, jornada
-/// 3 de 7" or "por sortear".
+/// Returns true if all games are over, and in both languages "ganó Ana" or "en marcha, jornada 3 de 7".
 pub fn progress(state: &State) -> (bool, [String; 2]) {
     let all = state.contests.len();
     let over = state.contests.iter().filter(|contest| contest.is_over(&state.alphabet)).count();
@@ -35,8 +34,7 @@ fn won(lang: Lang, state: &State) -> String {
     }
 }
 
-/// Returns the name of the current round, such as "jornada 3 de 7" or "semifinal", or that of the phase if its rounds
-/// have no names.
+/// Returns the current round, such as "jornada 3 de 7", or the phase if its rounds have no names.
 fn round(lang: Lang, phase: &Phase) -> String {
     let open = phase.encounters().each().filter(|(_, e)| e.score.is_none()).min_by_key(|(_, e)| e.round);
     let name = open.map(|(at, _)| text::round(lang, phase, at)).filter(|name| !name.is_empty());

@@ -1,5 +1,4 @@
-//! The matches to call in all games, and the players who wait or rest. They are computed from the log alone (in
-//! `tournament/event/room.rs`), so that every tablet with the same log calls the same matches.
+//! The matches to call and the players who wait or rest, from the log alone: the same on every tablet.
 
 use crate::lang::Lang;
 use crate::order;
@@ -20,8 +19,7 @@ pub fn later(state: &State) -> Vec<Open> {
     state.room.later(&state.contests)
 }
 
-/// Returns the table of a match: the one to which it is called, at which it was played, or which a table rotation gives
-/// it.
+/// Returns the table to which a match is called, at which it was played, or which the rotation gives it.
 pub fn table_of(state: &State, at: EncounterRef) -> Option<TableId> {
     let (_, phase, encounter) = state.contests.encounter(at)?;
     let called = || state.room.calls.iter().find(|call| call.at == at).map(|call| call.table);
@@ -74,8 +72,7 @@ pub fn waits_for(lang: Lang, state: &State, open: &Open) -> Option<String> {
     Some(lang.pick(es, en))
 }
 
-/// Returns the players of these matches who are present and not called, longest wait first. With each comes the number
-/// of results since their last match.
+/// Returns the players who are present and not called, longest wait first, with the results since they played.
 pub fn waiting(state: &State, later: &[Open]) -> Vec<(EntrantId, usize)> {
     let mut seen = PerEntrant::filled(false, state.entrants.len());
     let called = state.room.calls.iter().flat_map(|call| &call.players);

@@ -13,8 +13,7 @@ pub fn text(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String 
     lines(lang, event, of, |score| score).0
 }
 
-/// Returns [`text`] for phones, with the tables and next opponents that [`seated`] adds. Scores are figures without a
-/// unit, because a QR code holds only a few thousand characters.
+/// Returns [`text`] for phones with the tables of [`seated`], short enough for a QR code.
 pub fn for_phones(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String {
     let (mut text, mut players) = lines(lang, event, of, |score| score.split(' ').next().unwrap_or_default());
     let (state, later) = (event.state(), queue::later(event.state()));

@@ -1,5 +1,4 @@
-//! Checks a slip from a table before it is entered: it must belong to a match of this event that has no result yet, and
-//! it must follow the agreed rules.
+//! Checks a slip before it is entered: it fits a match of this event without a result, and the agreed rules.
 
 use super::tablet::{seats, set_options};
 use crate::saved::clean_name;
@@ -11,8 +10,7 @@ use serde_json::Value;
 /// The reason why a slip is not entered.
 #[derive(Clone, PartialEq, Debug)]
 pub enum BadSlip {
-    /// Its signature does not fit the players of a match of this event: it is of another event, forged, or older than
-    /// the latest draw.
+    /// Its signature fits no match of this event: it is of another event, forged, or older than the latest draw.
     Foreign,
     /// It does not fit its match.
     Gone,
@@ -39,8 +37,7 @@ pub fn is_of(slip: &Slip, event: &Event) -> bool {
     })
 }
 
-/// Returns the result in a slip, and true if everybody at the table confirmed it. `rules` are the rules of its game,
-/// which a played match needs.
+/// Returns the result in a slip, and true if everybody confirmed it. A played match needs the game's `rules`.
 pub fn judge(slip: &Slip, event: &Event, rules: &Rules) -> Result<(Sheet, bool), BadSlip> {
     let id = &event.file().event.id;
     if !is_of(slip, event) {

@@ -8,8 +8,7 @@ use super::views::{
 use crate::lang::Lang;
 use crate::tournament::{Action, Encounter, EncounterRef, EntrantId, Event, State};
 
-/// Returns the offer to swap `who` and `with`, and sentences to read before. They say which people would meet again, in
-/// a Swiss round why each new pair was not drawn, and which `started` results would be set aside.
+/// Returns the offer to swap `who` and `with`, after sentences on rematches, pairs not drawn and results set aside.
 pub fn swap(
     lang: Lang,
     event: &Event,

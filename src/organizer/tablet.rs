@@ -1,5 +1,4 @@
-//! A match of an event that is played on the tablet, or whose score is kept there. Its id tells to which match of the
-//! event it belongs, its options come from the plan, and its outcome becomes a result of the event.
+//! A match of an event that is played, or whose score is kept, on the tablet.
 
 use super::address::encounter_ref;
 use crate::engine::Outcome;
@@ -28,8 +27,7 @@ pub fn set_options(options: &str, game: &TournamentGame, kind: MatchKind, player
     serde_json::to_string(&written).ok()
 }
 
-/// Returns the people at a match in the order of seats. Two pairs become four people, with partners opposite each
-/// other.
+/// Returns the people at a match by seat. Two pairs become four people, partners opposite each other.
 pub fn seats(names: &[String], game: &TournamentGame) -> Vec<String> {
     let pairs: Option<Vec<[&str; 2]>> = names.iter().map(|name| partners(name)).collect();
     match pairs.filter(|_| game.pairs) {
@@ -50,8 +48,7 @@ pub fn is_over(text: &str) -> bool {
     serde_json::from_str(text).is_ok_and(|ended: Ended| ended.outcome.is_some())
 }
 
-/// Returns true if these entrants are the players in the text of a match or score sheet. After a change of the draw
-/// they may be others.
+/// Returns true if these entrants are the players in this text. After a change of the draw they may be others.
 pub fn is_of(text: &str, game: &TournamentGame, names: &[String]) -> bool {
     let seats = seats(names, game);
     let sits = |players: &[Player], at: usize| players.get(at).is_some_and(|player| player.name == short(&seats, at));
@@ -60,15 +57,13 @@ pub fn is_of(text: &str, game: &TournamentGame, names: &[String]) -> bool {
     })
 }
 
-/// Reads the result of a match of these entrants from the text of the match or of its score sheet. Returns `None`
-/// before its end, or if it has other players.
+/// Reads the result of a match of these entrants; `None` before its end, or if it has other players.
 pub fn result(text: &str, game: &TournamentGame, kind: MatchKind, names: &[String]) -> Option<Sheet> {
     let Ended { outcome, .. } = serde_json::from_str(text).ok().filter(|_| is_of(text, game, names))?;
     Some(Sheet::from_outcome(kind, names, &outcome?))
 }
 
-/// Returns the name of a player for a match on the tablet: cut to the length allowed there, but different from the
-/// names of the others.
+/// Returns the name of a player on the tablet: cut to the length there, but different from the others.
 pub fn short(names: &[String], at: usize) -> String {
     let cut = clean_name(&names[at]);
     if names.iter().filter(|name| clean_name(name) == cut).count() < 2 {

@@ -101,10 +101,7 @@ impl NoTrf {
     }
 }
 
-/// Returns the file of each phase that a TRF can hold.
-///
-/// # Errors
-/// If no phase can be written: the reason for the first one.
+/// Returns the file of each phase that a TRF can hold, or why the first one cannot be written.
 pub fn all(event: &Event) -> Result<Vec<(GameId, PhaseId, Trf)>, NoTrf> {
     let (mut all, mut first) = (vec![], NoTrf::NotDrawn);
     for (game, contest) in event.state().contests.each() {
@@ -213,8 +210,7 @@ fn line(at: usize, player: &Player) -> String {
     format!("{head}{:24}{points:>4} {rank:>4}{}", "", games.collect::<String>())
 }
 
-/// Returns everybody in the order of starting ranks. In a league it is the order of the draw; otherwise the seeds come
-/// first, then the others in the order of entry.
+/// Returns everybody by starting rank: in a league as drawn, otherwise the seeds, then by entry.
 fn starting_order(of: &Phase) -> Vec<EntrantId> {
     let mut all = of.members.clone();
     let drawn = of.pools().first().filter(|_| of.plan.shape.rules().draws_everything());

@@ -51,8 +51,7 @@ pub fn good_for(lang: Lang, format: Format) -> &'static str {
     }
 }
 
-/// Describes the effort of a plan, for example "21 partidas, 3 mesas a la vez, unas 2 h 20 min a 20 min por partida."
-/// for matches of 20 `minutes`. If `tables` is `None`, there are enough tables.
+/// Describes the effort of a plan for matches of 20 `minutes`: "21 partidas, 3 mesas a la vez, unas 2 h 20 min…".
 pub fn effort(lang: Lang, effort: Effort, tables: Option<usize>, minutes: u32) -> String {
     let busy = tables.unwrap_or(effort.tables).clamp(1, effort.tables.max(1));
     let turns = effort.turns.max(effort.matches.div_ceil(busy));
@@ -90,16 +89,14 @@ pub fn kind(lang: Lang, kind: MatchKind, players: usize) -> String {
     }
 }
 
-/// Returns the result of a match in one line: for a duel such as "2 – 1", by seat, or "gana Ana"; for a table such as
-/// "1.º Ana, 2.º Beto".
+/// Returns the result of a match in one line, such as "2 – 1", "gana Ana" or "1.º Ana, 2.º Beto".
 pub fn result(lang: Lang, state: &State, at: EncounterRef) -> String {
     let Some((_, phase, e)) = state.contests.encounter(at) else { return String::new() };
     let line = |score: &Score| score_line(lang, phase.kind_of(at.encounter), score, &state.names_at(at));
     e.score.as_ref().map_or(String::new(), line)
 }
 
-/// Returns the result of a match of these people in one line, which for a duel includes their names. Empty if the sheet
-/// is not a valid result.
+/// Returns a result in one line, with the names in a duel. Empty if the sheet is not a valid result.
 pub fn sheet_line(lang: Lang, kind: MatchKind, sheet: &Sheet, names: &[String]) -> String {
     let people: Vec<&str> = names.iter().map(String::as_str).collect();
     let line = sheet.check(kind, &people).map_or(String::new(), |score| score_line(lang, kind, &score, &people));
@@ -145,8 +142,7 @@ pub fn forfeit(lang: Lang) -> &'static str {
     lang.pick("(incomparecencia)", "(forfeit)")
 }
 
-/// Returns the result of one player, such as "3.º" or "2 (6K)". In a duel the own score comes first, as in "2 – 1", or
-/// it is a word such as "gana".
+/// Returns the result of one player, such as "3.º", "2 (6K)", "gana" or in a duel "2 – 1", the own score first.
 pub fn own_result(lang: Lang, phase: &Phase, encounter: EncounterId, player: EntrantId) -> String {
     let (encounter, kind) = (&phase.encounters()[encounter], phase.kind_of(encounter));
     let (Some(score), Some(seat)) = (&encounter.score, encounter.players.iter().position(|p| *p == player)) else {

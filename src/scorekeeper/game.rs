@@ -43,10 +43,7 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
     fn typed(_: &Draft, _: Vec<u16>) -> Option<Self::Entry> {
         None
     }
-    /// Counts an entry before the game is over. Its seats and the length of its numbers have been checked.
-    ///
-    /// # Errors
-    /// [`EntryError`]; the count is then of no further use unless it is a copy.
+    /// Counts an entry that fits the seats before the game is over. If refused, the count is of no further use.
     fn apply(&mut self, entry: &Self::Entry) -> Result<(), EntryError<Self::RuleError>>;
 
     /// Returns the number beside each name: rounds won, dice, points, stages or tours.

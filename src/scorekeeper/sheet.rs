@@ -16,10 +16,7 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// Returns an empty sheet of one of these games, begun at `now` in milliseconds since 1970.
-    ///
-    /// # Errors
-    /// [`Bad`] if the rules or the players do not fit the game.
+    /// Returns an empty sheet, begun at `now` in ms since 1970, or why the rules or the players do not fit.
     pub fn new(games: SheetGames, id: &str, now: f64, rules: AgreedRules, players: Vec<Player>) -> Result<Sheet, Bad> {
         let id = id.to_string();
         let (log, draft, game) = (Vec::new(), Draft::default(), String::new());
@@ -42,10 +39,7 @@ impl Sheet {
         Ok(Sheet { game, written, state })
     }
 
-    /// Reads a stored sheet.
-    ///
-    /// # Errors
-    /// [`Bad`]. Texts of other versions and texts edited by hand are safe to read.
+    /// Reads a stored sheet. Texts of other versions and texts edited by hand are refused safely.
     pub fn read(games: SheetGames, text: &str) -> Result<Sheet, Bad> {
         let written: WrittenSheet = serde_json::from_str(text).map_err(|_| Bad::Unreadable)?;
         if written.format > FORMAT {
@@ -79,10 +73,7 @@ impl Sheet {
         game::name(&self.written.players, seat)
     }
 
-    /// Adds an entry and clears the draft.
-    ///
-    /// # Errors
-    /// [`EntryRefusal`], with nothing changed.
+    /// Adds an entry and clears the draft, or changes nothing.
     pub fn enter(&mut self, entry: &Entry) -> Result<(), EntryRefusal> {
         let (entry, state) = (self.game.enter)(&self.written, entry)?;
         self.written.outcome.clone_from(&state.outcome);
@@ -92,10 +83,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// Takes the last entry back.
-    ///
-    /// # Errors
-    /// [`EntryRefusal`] if there is none.
+    /// Takes the last entry back, if there is one.
     pub fn undo(&mut self) -> Result<Entry, EntryRefusal> {
         let mut written = self.written.clone();
         let last = written.log.pop().ok_or_else(EntryRefusal::nothing_to_undo)?;

@@ -96,8 +96,7 @@ pub fn typed(sheet: &Sheet, form: &NumbersForm, draft: &Draft) -> Option<Entry> 
     (sheet.game().typed)(draft, form.numbers(draft)?)
 }
 
-/// Returns the entry of a round with cards left. `None` until every seat but one, the winner, has a number, or in a
-/// null round every seat.
+/// Returns the entry of a round with cards left, once every seat but the winner's has a number.
 pub fn left(sheet: &Sheet, playing: &[Seat], draft: &Draft) -> Option<Entry> {
     let mut missing = playing.iter().copied().filter(|seat| draft.number(*seat).is_none());
     let who = missing.next();

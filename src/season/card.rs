@@ -44,8 +44,7 @@ pub fn evenings<'a>(season: &'a Season, person: &str) -> Vec<(usize, &'a Evening
     (1..).zip(season.evenings()).filter(came).collect()
 }
 
-/// Returns a line such as "Beto 3 – 1" for each result of a person at an event, in the order of games, phases and
-/// rounds.
+/// Returns a line such as "Beto 3 – 1" for each result of a person at an event, in order.
 pub fn results(lang: Lang, season: &Season, event: &Event, person: &str) -> Vec<String> {
     let (state, evening, key) = (event.state(), &event.file().event.id, apart(person));
     let is_person = |name: &&str| apart(&season.person(evening, name)) == key;

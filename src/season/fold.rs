@@ -81,10 +81,7 @@ impl Season {
         Season::fold(file).map_err(|(change, why)| BadSeason::Refused(change, why))
     }
 
-    /// Makes all changes of a log except those that were undone.
-    ///
-    /// # Errors
-    /// The number, from 1, of the first change that is refused, and the reason.
+    /// Makes the changes of a log that are not undone, or returns the number (from 1) of the first refused one.
     pub(super) fn fold(mut file: SeasonFile) -> Result<Season, (usize, ChangeError)> {
         let forgotten = marks(&file.log);
         forget(&forgotten, &mut file.log);
@@ -187,8 +184,7 @@ impl Season {
         Ok(())
     }
 
-    /// Checks a change and makes it. Only [`Season::apply`] checks that two names did not come on the same evening, so
-    /// that a stored log stays readable.
+    /// Checks a change and makes it. Only [`Season::apply`] refuses one person of two names of one evening.
     fn enter(&mut self, change: &Change) -> Result<(), ChangeError> {
         match change {
             Change::Add { evening } => {

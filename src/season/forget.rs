@@ -1,5 +1,4 @@
-//! Names that were taken out of a season. What is left of one is its mark, so that it does not come back with another
-//! tablet's log or with a later state of its evening.
+//! Names taken out of a season. The mark that is left of one keeps it out when logs are joined.
 
 use super::change::Change;
 use super::fold::Season;
@@ -17,8 +16,7 @@ pub fn is_nameless(name: &str) -> bool {
     name.starts_with(NAMELESS)
 }
 
-/// Returns the mark of a name as it is written on an evening, "" for all. The mark of what stands for a name is that
-/// of the name.
+/// Returns the mark of a name on an evening, "" for all; of a mark, the mark itself.
 pub(super) fn mark(evening: &str, name: &str) -> String {
     match name.strip_prefix(NAMELESS) {
         Some(mark) => mark.into(),

@@ -1,6 +1,5 @@
-//! Joins the logs of one season that was continued on two tablets. For each subject (the scoring, an evening, a name,
-//! two people) the tablet with more changes about it counts, so that any number of tablets reach the same season in any
-//! order.
+//! Joins the logs of one season from two tablets. On each subject the tablet with more changes counts, so that any
+//! number of tablets reach the same season in any order.
 
 use super::change::{Change, ChangeError};
 use super::fold::{Season, SeasonFile, SeasonHead};
@@ -25,10 +24,8 @@ enum Subject {
 /// All changes of a log about one subject. An undo gives the number of the undone change within this list, from 1.
 type Said = (Subject, Vec<Change>);
 
-/// Joins two seasons with the same id. The log is the same in whatever order and however often they are joined.
-///
-/// # Errors
-/// [`ChangeError::TooManyEvenings`] or [`ChangeError::TooManyNames`] if the two together have too many.
+/// Joins two seasons of one id, the same log in whatever order and however often. Fails if there are too many evenings
+/// or names.
 pub fn join(ours: &Season, theirs: &Season) -> Result<Season, ChangeError> {
     let mut log = vec![];
     for same in both(ours, theirs).chunk_by(|a, b| a.0 == b.0) {
@@ -59,8 +56,7 @@ pub struct Settled {
     pub other: Change,
 }
 
-/// Returns the choices that joining makes by rule because both tablets changed the same thing after their logs parted:
-/// the scoring, or the person that a name means.
+/// Returns what joining settles by rule: the scoring, or the person of a name, changed on both tablets.
 pub fn settled(ours: &Season, theirs: &Season) -> Vec<Settled> {
     let mut found = vec![];
     for same in both(ours, theirs).chunk_by(|a, b| a.0 == b.0) {
@@ -117,8 +113,7 @@ fn said(log: &[Change]) -> Vec<Said> {
     all.chunk_by(|a, b| a.0 == b.0).filter_map(list).collect()
 }
 
-/// Returns the longest of the lists. If several are as long, returns the one whose text sorts last, by the marks of its
-/// names: those do not change once a name is taken out.
+/// Returns the longest list or, of equal ones, the one whose text sorts last by the marks of its names.
 fn more(same: &[Said]) -> Vec<Change> {
     let key = |changes: &Vec<Change>| {
         let text = |changes: &Vec<Change>| serde_json::to_string(changes).unwrap_or_default();
@@ -130,8 +125,7 @@ fn more(same: &[Said]) -> Vec<Change> {
     lists.max_by(|a, b| key(a).cmp(&key(b))).cloned().unwrap_or_default()
 }
 
-/// Returns changes that leave an evening in its latest state that is not undone, or remove it. Each change is done and
-/// undone as often as on the tablet where that happened most often.
+/// Returns changes that leave an evening in its latest state, as often done and undone as on the busiest tablet.
 fn of_evening(id: &str, same: &[Said]) -> Vec<Change> {
     let adds = same.iter().flat_map(|(_, changes)| changes).filter(|change| matches!(change, Change::Add { .. }));
     let mut states: Vec<Change> = adds.cloned().collect();
@@ -148,8 +142,7 @@ fn of_evening(id: &str, same: &[Said]) -> Vec<Change> {
     changes
 }
 
-/// Counts how often `of`, which adds a state of an evening or removes it, came into force or lost it. The count is odd
-/// while the change is in force. On each tablet it can only grow.
+/// Counts how often `of`, a state of an evening or its removal, came into force or lost it. It only grows.
 fn turns(changes: &[Change], of: &Change) -> usize {
     let (mut standing, mut turns) = (vec![], 0);
     for (at, change) in changes.iter().enumerate() {

@@ -12,8 +12,7 @@ use crate::order::sort_by_key;
 pub(super) const MOST_NAMES: usize = 1_000;
 /// The most questions shown at once.
 const MOST_ASKED: usize = 5;
-/// The length in letters from which two names that differ in one letter are asked about. Shorter ones, like Marta and
-/// María, are often two people.
+/// The length from which names that differ in one letter are asked about; shorter, like Marta and María, are not.
 const SHORT: usize = 6;
 
 /// The statements about names. Names are compared as [`apart`] returns them.
@@ -46,18 +45,14 @@ impl Names {
         find(Some(evening)).or_else(|| find(None)).map_or(name, |same| &same.person)
     }
 
-    /// Returns the names, each [`apart`], that were said to be the person with this key, with the evening for which
-    /// that holds, "" for all.
+    /// Returns the names, each [`apart`], said to be the person with this key, with their evening, "" for all.
     pub(super) fn known_as<'a>(&'a self, key: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
         let own = self.same.iter().filter(move |same| same.key == key);
         own.map(|same| (same.only.as_deref().unwrap_or_default(), &same.name[..]))
     }
 
-    /// Makes `name` mean `person`, on the evening `only` or on all. This replaces what the name meant before. Names
-    /// that meant `name` now mean `person` too.
-    ///
-    /// # Errors
-    /// [`ChangeError::TooManyNames`].
+    /// Makes `name`, and the names that meant it, mean `person` on the evening `only` or on all;
+    /// [`ChangeError::TooManyNames`] if there are too many.
     pub(super) fn same(&mut self, name: &str, person: &str, only: Option<&str>) -> Result<(), ChangeError> {
         let (name, key) = (apart(name), apart(person));
         // Remove what the name meant before and, if this is for all evenings, the opposite statement.
@@ -79,10 +74,7 @@ impl Names {
         if self.same.len() > MOST_NAMES { Err(ChangeError::TooManyNames) } else { Ok(()) }
     }
 
-    /// Notes that two names mean two people.
-    ///
-    /// # Errors
-    /// [`ChangeError::TooManyNames`].
+    /// Notes that two names mean two people; [`ChangeError::TooManyNames`] if there are too many.
     pub(super) fn apart(&mut self, names: &[String; 2]) -> Result<(), ChangeError> {
         self.two.push(pair(&names[0], &names[1]));
         if self.two.len() > MOST_NAMES { Err(ChangeError::TooManyNames) } else { Ok(()) }
@@ -152,8 +144,7 @@ pub struct Dispute {
     pub two: Vec<usize>,
 }
 
-/// Returns the names on which joined tablets disagree: one said that two are the same person, and another that they are
-/// two, or had them at one event.
+/// Returns the names on which joined tablets disagree: one person by one, two by the other or at one event.
 pub fn disputes(season: &Season) -> Vec<Dispute> {
     let standing = || (1..).zip(&season.file().log).filter(|(number, _)| !season.undone()[number - 1]);
     let person = |evening: &str, name: &str| season.names().person(evening, name).to_string();
@@ -193,8 +184,7 @@ pub fn disputes(season: &Season) -> Vec<Dispute> {
     found
 }
 
-/// Returns true if one name is the other followed by a space and more, or if both are equal but for accents, or if both
-/// are long and differ in one letter.
+/// Returns true if one name begins with the other, both differ in accents, or, if long, in one letter.
 fn alike(a: &[char], b: &[char]) -> bool {
     let begins = |long: &[char], short: &[char]| long.starts_with(short) && long.get(short.len()) == Some(&' ');
     begins(a, b) || begins(b, a) || a == b || a.len().min(b.len()) >= SHORT && one_letter_apart(a, b)

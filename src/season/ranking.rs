@@ -105,8 +105,7 @@ fn worth(scoring: &Scoring, row: &Placed) -> u32 {
     points + scoring.attendance
 }
 
-/// Marks the `best` evenings of a person (all if `None`) and adds them up. Of evenings with equal points the earlier
-/// ones count.
+/// Adds up the `best` evenings of a person (all if `None`). Of equal ones the earlier count.
 fn add_up(person: &mut Ranked, best: Option<usize>) {
     let mut scores: Vec<&mut Score> = person.evenings.iter_mut().flatten().collect();
     sort_by_key(&mut scores, |score| Reverse(score.points));

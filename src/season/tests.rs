@@ -324,8 +324,7 @@ fn a_state_of_an_evening_that_was_undone_does_not_come_back_when_tablets_are_joi
     for other in [&base, &with(std::slice::from_ref(&add))] {
         assert_eq!(join(&ours, other).unwrap().evenings(), std::slice::from_ref(&early));
     }
-    // Added again, the state is there. An evening of which all states are undone is not, even if another tablet removed
-    // it.
+    // Added again, the state is there. An evening whose states are all undone is not, even if removed elsewhere.
     assert_eq!(join(&with(&[add.clone(), undo, add]), &ours).unwrap().evenings(), [late]);
     let both = join(&with(&[Change::Undo { change: 1 }]), &with(&[Change::Remove { evening: "a".into() }])).unwrap();
     assert_eq!((both.evenings(), join(&both, &base)), (&[][..], Ok(both.clone())));

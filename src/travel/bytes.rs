@@ -8,8 +8,7 @@ use crate::saved::{EMBLEMS, Player, clean_name};
 pub struct Writer(pub Vec<u8>);
 
 impl Writer {
-    /// Writes a number in groups of seven bits, the lowest group first. The high bit of a byte is set if another group
-    /// follows.
+    /// Writes a number in groups of seven bits, the lowest first. The high bit says that another follows.
     pub fn number(&mut self, mut number: u64) {
         while number > 127 {
             self.0.push(number as u8 | 128);

@@ -43,8 +43,7 @@ pub enum Content {
     Present(Present),
 }
 
-/// Returns the encoding of a kind of code. Kinds shown only as QR codes, named by capitals, use base32: a QR code
-/// stores capitals and digits in fewer bits than other characters.
+/// Returns the encoding of a kind. Capitals are shown only as QR codes, in which base32 takes fewer bits.
 fn letters(kind: char) -> Encoding {
     if kind.is_ascii_uppercase() { BASE32_NOPAD } else { BASE64URL_NOPAD }
 }

@@ -1,5 +1,4 @@
-//! A whole match in a code. Each move is stored as its index among the legal moves, and the indices are packed into one
-//! large number. Opening the code replays the match.
+//! A whole match in a code: each move is its index among the legal ones. Opening it replays the match.
 
 use super::bytes::{Reader, Writer};
 use super::code::{BadCode, write};

@@ -77,8 +77,7 @@ pub struct Merge {
     games: TournamentGames,
     /// The event with the actions that begin both logs.
     common: EventFile,
-    /// For each tablet, its later actions that are not undone. Which tablet is first depends on the actions and
-    /// their times alone, so that both tablets compute the same merge.
+    /// The later actions of each tablet that are not undone. Both tablets put the same one first.
     tails: [Vec<Said>; 2],
     /// True if the first tail is this tablet's.
     here_first: bool,
@@ -150,8 +149,7 @@ impl Merge {
         if self.here_first { [first, second] } else { [second, first] }
     }
 
-    /// Returns the actions of matters on which only this tablet acted, of those on which only the other did, and of
-    /// those on which both acted alike.
+    /// Returns the actions of matters that only this tablet, only the other, or both alike acted on.
     pub fn sorted(&self) -> [Vec<Action>; 3] {
         let here = usize::from(!self.here_first);
         let of = |tail: usize, alike: bool| {

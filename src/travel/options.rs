@@ -6,8 +6,7 @@ fn fields(options: &str) -> Option<Map<String, Value>> {
     serde_json::from_str(options).ok()
 }
 
-/// Returns the fields of `options` that differ from those of `written`, the rules as written. Old codes keep their
-/// meaning when a field is added, since its default is the rule as written.
+/// Returns the fields of `options` that differ from `written`, so that old codes keep their meaning.
 pub fn changed(options: &str, written: &str) -> Option<String> {
     let (mut options, written) = (fields(options)?, fields(written)?);
     options.retain(|name, value| written.get(name) != Some(value));

@@ -1,5 +1,4 @@
-//! Splits data that is too long for one QR code into numbered parts, and joins the parts. They may be read in any order
-//! and more than once, and the numbers of missing parts are known.
+//! Splits data too long for one QR code into numbered parts, and joins them in any order.
 
 use super::bytes::{Reader, Writer};
 use super::code::write;

@@ -26,8 +26,7 @@ fn read_ref(reader: &mut Reader) -> Option<EncounterRef> {
     Some(EncounterRef { game: number()?.into(), phase: number()?.into(), encounter: number()?.into() })
 }
 
-/// Returns the key of a match between these players. If other players take over the match, it has another key. The id
-/// of the event cannot be computed from a key.
+/// Returns the key of a match between these players, from which the event's id cannot be computed.
 fn key(event: &str, EncounterRef { game, phase, encounter }: EncounterRef, names: &[String]) -> [u8; KEY] {
     let digest = Sha256::digest(format!("slip {event} {game} {phase} {encounter} {names:?}"));
     std::array::from_fn(|at| digest[at])
@@ -128,8 +127,7 @@ impl Invitation {
 }
 
 fn match_id(EncounterRef { game, phase, encounter }: EncounterRef, key: &[u8; KEY]) -> String {
-    // A played match is sent with its id, and the key must not be readable from that: hence the mark instead of the
-    // key.
+    // A played match is sent with its id, from which the key must not be readable: hence the mark of it.
     let of: String = mark(key, b"id").iter().map(|byte| format!("{byte:02x}")).collect();
     format!("slip.{of}.{game}.{phase}.{encounter}")
 }
@@ -164,8 +162,7 @@ impl Slip {
         self.told.starts_with(&[PLAYED])
     }
 
-    /// Returns the played match and the id that an invitation of `event` to these players gives to it; `None` if the
-    /// slip holds a result kept by hand.
+    /// Returns the played match and its id by an invitation of `event`; `None` if its result was kept by hand.
     pub fn played(&self, event: &str, names: &[String]) -> Option<(Result<PackedMatch, BadCode>, String)> {
         let packed = self.told.strip_prefix(&[PLAYED])?;
         let mut reader = Reader(packed);
@@ -222,8 +219,7 @@ pub fn kept_by_hand(kind: MatchKind, names: &[String], typed: &[[String; 3]]) ->
 /// The byte that follows a result kept by hand if everybody at the table confirmed it.
 const CONFIRMED: u8 = 1;
 
-// The first byte of a result says how it is encoded: the rounds won, all the numbers of each player, the places, any
-// other sheet as JSON, a played match, or the points scored.
+// The first byte says how a result is encoded: rounds won, numbers, places, JSON, a match, or points.
 const WON: u8 = 0;
 const SUMS: u8 = 1;
 const PLACES: u8 = 2;

@@ -1,5 +1,4 @@
-//! The standings of an event as a code for everybody's phone. They are a text with the time at which they were made,
-//! and a phone can only show them.
+//! The standings of an event as a code for everybody's phone, which can only show them.
 
 use super::bytes::{Reader, Writer};
 use super::code::write;
@@ -18,11 +17,9 @@ pub struct Tables {
     pub lines: Vec<String>,
 }
 
-/// The first character of the line that gives, for each row, the number of the table at which the person plays now (0
-/// if none).
+/// The first character of the line with the table at which each row's person plays now (0 if none).
 const NOW: char = '@';
-/// The first character of the line that gives the matches to come, next one first: the numbers of their rows, from 1,
-/// with commas between them.
+/// The first character of the line with the matches to come, as the numbers of their rows from 1.
 const NEXT: char = '>';
 
 /// The beginning of the line of a person without a place.

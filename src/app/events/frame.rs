@@ -72,8 +72,7 @@ fn Headed(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// Shows the current page if it stands alone as `alone` says. The page is its own key: otherwise the next page would be
-/// patched into its elements, with what was open or typed there.
+/// Shows the current page if it is `alone`. Pages are keyed, so that none is patched into another.
 #[component]
 fn Visits(ev: EventSession, alone: bool) -> impl IntoView {
     let shown = move || Some(ev.page()).filter(|page| page.alone() == alone);
@@ -125,8 +124,7 @@ const SETTLES: Duration = Duration::from_millis(600);
 /// The time after which a notice of what was done leaves; a refusal stays until it is closed.
 const LEAVES: Duration = Duration::from_secs(8);
 
-/// The notice of the last action, with an undo button, or of why it was refused. It lies over the page: nothing moves
-/// when it comes or goes.
+/// The notice of the last action with an undo button, or of a refusal. It lies over the page.
 #[component]
 pub fn NoticeLine(ctx: Ctx, notice: RwSignal<Option<Notice>>, undo: Callback<usize>) -> impl IntoView {
     let settled = RwSignal::new(false);

@@ -1,5 +1,4 @@
-//! The log of the event in plain words, the latest first; anything can be taken back, after a look at what would
-//! change.
+//! The log of the event in plain words, the latest first; anything can be taken back after a preview.
 
 use crate::app::events::prelude::*;
 use crate::app::events::results::correct::ActionPreview;

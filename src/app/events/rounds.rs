@@ -1,5 +1,4 @@
-//! Rounds of many players are paired in the worker, and kept on this tablet: an event that is opened again, or goes
-//! back a step, need not pair them again.
+//! Rounds of many players, paired in the worker and kept on this tablet.
 
 use super::{organizer, prelude::*};
 use crate::app::lazy_pages::Told;
@@ -34,8 +33,7 @@ pub fn prepare(ctx: Ctx, events: Vec<String>, says: RwSignal<String>) -> Pin<Box
     })
 }
 
-/// Reads the rounds that are kept. Returns the event of this id and its text if all its draws are known, `None` if it
-/// is small, and its text as the error if rounds have to be paired.
+/// Returns the event of this id if its draws are known, `None` if it is small, its text if rounds must be paired.
 pub fn known_event(ctx: Ctx, id: &str) -> Result<Option<(String, Event)>, String> {
     let long = |text: &str| (text.len() > LONG_LOG).then(|| text.to_string());
     let Some(text) = ctx.vault().peek(Kind::Event, id, long) else { return Ok(None) };
@@ -54,8 +52,7 @@ fn keep(ctx: Ctx) {
     }
 }
 
-/// Pairs the rounds of this event and of these actions in the worker, and keeps them. `told` is called with the
-/// percentage. If there is no worker, the page pairs them itself when it draws.
+/// Pairs rounds in the worker, if there is one, and keeps them. `told` is called with the percentage.
 pub async fn pair(ctx: Ctx, event: String, actions: &[Action], told: impl Fn(u32) + 'static) {
     let told = Closure::<dyn Fn(f64)>::new(move |done| told(done as u32));
     let actions = serde_json::to_string(actions).unwrap_or_default();

@@ -1,5 +1,4 @@
-//! An open event: the only place of these pages that stores anything. An action is judged, stored, and only then
-//! shown.
+//! An open event, which alone stores anything: an action is judged, stored, and only then shown.
 
 use super::rounds::{pair, pairing};
 use crate::app::browser::Shared;
@@ -50,8 +49,7 @@ pub async fn store_new(ctx: Ctx, event: &Event) {
     crate::app::store::persist().await;
 }
 
-/// Returns the stored document of an event and the event in it: `event` if `known` is the same text, otherwise the text
-/// is read.
+/// Returns the stored document and its event, which is `event` if the text is the `known` one.
 fn stored(ctx: Ctx, id: &str, known: &str, event: Option<Event>) -> Result<Option<(Document, Event)>, StoreError> {
     let read = |text: &str| match text == known {
         true => Some(event.clone()),
@@ -73,10 +71,7 @@ pub fn stored_copies(vault: &Vault, event: &str) -> Copies {
 }
 
 impl EventSession {
-    /// Opens the event with this id.
-    ///
-    /// # Errors
-    /// The reason why the event cannot be opened.
+    /// Opens the event with this id, or says why it cannot be opened.
     pub fn open(id: &str, page: EventPage, read: Option<(String, Event)>) -> Result<EventSession, StoreError> {
         let ctx = use_ctx();
         let (text, event) = read.unzip();
@@ -290,8 +285,7 @@ impl EventSession {
         self.event.notify();
     }
 
-    /// Returns true if nothing is left to do on this page after these actions: its match has a result or waits for
-    /// another one, or its ties are settled.
+    /// Returns true if nothing is left to do on this page: its match has a result or waits, or its ties are settled.
     fn is_done(self, page: EventPage, added: &[Action], event: &Event) -> bool {
         let any = |fits: fn(&Action) -> bool| added.iter().any(fits);
         match page {
@@ -316,8 +310,7 @@ impl EventSession {
         self.keep_notes(notes);
     }
 
-    /// Lets the notes follow the last `added` actions, and keeps a copy if a phase or the event has `ended`. A window
-    /// that only shows the event saves nothing.
+    /// Lets the notes follow the last `added` actions, and keeps a copy if a phase or the event has `ended`.
     fn follow_event(self, added: usize, ended: bool) {
         let was = self.notes.get_untracked();
         let mut notes = was.clone();

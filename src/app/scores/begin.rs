@@ -46,10 +46,7 @@ fn NewSheet(game: &'static GameInfo, pad: &'static Pad) -> impl IntoView {
     }
 }
 
-/// Stores a new sheet and goes to it.
-///
-/// # Errors
-/// A sentence that says why the sheet cannot be begun.
+/// Stores a new sheet and goes to it, or says why it cannot be begun.
 pub fn begin(ctx: Ctx, rules: AgreedRules, players: Vec<Player>) -> Result<(), String> {
     let sheet = session::fresh_id().and_then(|id| Sheet::new(SCORED, &id, browser::now(), rules, players).ok());
     let Some(sheet) = sheet else {

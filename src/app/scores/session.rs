@@ -23,10 +23,7 @@ pub fn use_session() -> SheetSession {
 }
 
 impl SheetSession {
-    /// Opens the sheet with this id.
-    ///
-    /// # Errors
-    /// The reason why the sheet cannot be opened.
+    /// Opens the sheet with this id, or says why it cannot be opened.
     pub fn open(id: &str) -> Result<SheetSession, StoreError> {
         let ctx = use_ctx();
         let (document, sheet) = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(SCORED, text).ok())?;

@@ -34,8 +34,7 @@ pub fn WhoPick(pick: Memo<Option<Pick>>) -> impl IntoView {
     }
 }
 
-/// Buttons that enter something at once. They are keyed by their words, so that a button stays the same element while
-/// it is offered.
+/// Buttons that enter something at once, keyed by their words so that each stays the same element.
 #[component]
 pub fn Taps(#[prop(into)] taps: Signal<Vec<Tap>>) -> impl IntoView {
     view! {

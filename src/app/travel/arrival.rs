@@ -1,5 +1,4 @@
-//! The page of a match in a link, which can be watched, stored or continued. A stored match is only overwritten on
-//! request.
+//! The page of a match in a link, which can be watched, stored or continued.
 
 use super::open::refused;
 use super::table::Sitting;

@@ -148,8 +148,7 @@ fn Otherwise(reading: Reading) -> impl IntoView {
     }
 }
 
-/// Returns the code of a slip as typed by a person: in lower case, in groups, or with 0, 1 or 8 for the letters that
-/// look like them.
+/// Returns the code of a slip as people type it: lower case, groups, or 0, 1 and 8 for letters like them.
 fn typed_slip(typed: &str) -> Option<String> {
     let letter = |c: char| match c.to_ascii_uppercase() {
         '0' => 'O',

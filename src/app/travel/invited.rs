@@ -1,5 +1,4 @@
-//! The page of a match of an event on a player's device: it is played here or its result is typed, and then shown as a
-//! slip for the organizer.
+//! The page of a match on a player's device: played or typed, then shown as a slip for the organizer.
 
 use super::open::refused;
 use super::picture::picture;
@@ -231,8 +230,7 @@ fn Confirm(of: StoredValue<Invitation>, signed: RwSignal<Option<bool>>) -> impl 
     }
 }
 
-/// Shows a QR code of the `whole` match, or if there is none, of its result (`short`), and the result as a code to
-/// type.
+/// Shows a QR code of the `whole` match or else of its result (`short`), and the result to type.
 fn slip(ctx: Ctx, whole: Option<String>, short: Option<String>) -> AnyView {
     let Some(short) = short else { return ().into_any() };
     let shown = picture(

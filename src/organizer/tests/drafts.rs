@@ -253,8 +253,7 @@ fn two_who_have_a_place_change_it_and_a_round_is_opened_again() {
     let mut rounds = Rounds::new(3);
     let set = |rounds: &mut Rounds, all: &[(usize, u32)]| all.iter().for_each(|(seat, n)| rounds.set(*seat, *n, kind));
     set(&mut rounds, &[(1, 3), (2, 5), (0, 2), (2, 4), (0, 1), (1, 1)]);
-    // To correct a loser's cards takes one tap. To change the winner, the old winner gets cards and the new one's are
-    // removed.
+    // A loser's cards take one tap. To change the winner, the old one gets cards and the new one's go.
     rounds.reopen(0);
     set(&mut rounds, &[(2, 6)]);
     rounds.reopen(1);

@@ -1,5 +1,4 @@
-//! Tests that every rendering of the standings has the rows, the order and the figures of the view. The page, the
-//! display and the printed documents are not tested here, since they show the view itself.
+//! Every rendering of the standings has the rows, order and figures of the view.
 
 use super::super::views::podium::{GeneralRow, diplomas, general, podium};
 use super::super::views::standings::{TableView, live, standings};

@@ -1,5 +1,4 @@
-//! The announcements in the room, in sentences that are easy to understand when spoken: the calls to tables and the
-//! latest results.
+//! The announcements in the room, easy to understand when spoken: calls to tables and latest results.
 
 use super::room::place;
 use crate::lang::Lang;
@@ -45,8 +44,7 @@ pub fn aloud(lang: Lang, event: &Event) -> AloudView {
 }
 
 impl AloudView {
-    /// Returns the announcements that are new since `before`. Results come first, because they free the tables to which
-    /// the calls go.
+    /// Returns what is new since `before`, results first: they free the tables of the calls.
     pub fn news(&self, before: &AloudView) -> Vec<String> {
         let last = before.results.first().map_or(0, |result| result.number);
         let results = self.results.iter().rev().filter(|result| result.number > last);

@@ -58,8 +58,7 @@ pub fn preview(lang: Lang, event: &Event, action: &Action, started: Starts) -> P
     }
 }
 
-/// Returns the policy for a correction that needs one, if the right people can go through without losing any match that
-/// was played or started.
+/// Returns the policy for a correction that needs one if nothing played or started is lost by it.
 pub fn policy_at_no_cost(lang: Lang, event: &Event, action: &Action, started: Starts) -> Option<Policy> {
     let mut reseated = action.clone();
     let Action::Correct { policy, .. } = &mut reseated else { return None };
@@ -70,8 +69,7 @@ pub fn policy_at_no_cost(lang: Lang, event: &Event, action: &Action, started: St
     (asks && !lost && set_aside(lang, event.state(), &after, started).is_empty()).then_some(Policy::Reseat)
 }
 
-/// Returns sentences about the started matches that would get other players, or none. Their unfinished results are kept
-/// apart.
+/// Returns sentences about the started matches that would get other players, or none.
 pub fn set_aside(lang: Lang, before: &State, after: &State, started: Starts) -> Vec<String> {
     let mut all = vec![];
     for (game, contest) in before.contests.each() {

@@ -126,8 +126,7 @@ fn awaits(state: &State, player: EntrantId) -> bool {
     })
 }
 
-/// Returns everybody who is still in, in alphabetical order, each with the table at which they play now or the reason
-/// why they play at none.
+/// Returns everybody who is still in, by alphabet, with their table or why they play at none.
 pub fn people(lang: Lang, state: &State) -> Vec<(String, String)> {
     let later = queue::later(state);
     let resting: Vec<EntrantId> = phases(state).flat_map(|phase| queue::resting(state, phase)).collect();

@@ -60,8 +60,7 @@ pub struct Drawn {
     /// Empty unless it is an elimination.
     pub bracket: Vec<PartView>,
     pub lists: Vec<DrawnList>,
-    /// The people of a Swiss round in alphabetical order, from whom two can be chosen to ask why they do not meet;
-    /// otherwise empty.
+    /// The people of a Swiss round, to choose two and ask why they do not meet; otherwise empty.
     pub people: Vec<String>,
     /// The number of the action that made the draw, if it can still be undone: until the first result.
     pub undo: Option<usize>,
@@ -114,8 +113,7 @@ fn to_draw(
     ToDraw { plan: phase.is_none().then(words), shorter, phase, left_out, seeds, possible: plan.is_ok(), names }
 }
 
-/// Returns the actions of a draw with this seed. The first one adapts the plan to the people who are present, if
-/// needed.
+/// Returns the actions of a draw with this seed, after one that adapts the plan to those present, if needed.
 pub fn actions(state: &State, game: GameId, seed: String, seeds: Vec<String>) -> Vec<Action> {
     let edit = state.contest(game).ok().filter(|contest| contest.phases.is_empty()).and_then(|contest| {
         let plan = formats::current(state, contest).ok()?;

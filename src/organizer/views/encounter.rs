@@ -105,16 +105,14 @@ fn swaps(state: &State, at: EncounterRef) -> Option<Vec<(String, Vec<String>)>> 
     all.iter().any(|(_, others)| !others.is_empty()).then_some(all)
 }
 
-/// Returns a result of the match with its players in one line, such as "Ana – Beto, 2 – 0"; `None` if the sheet does
-/// not fit the match.
+/// Returns a result with its players, such as "Ana – Beto, 2 – 0"; `None` if the sheet does not fit.
 pub fn line(lang: Lang, state: &State, at: EncounterRef, sheet: &Sheet) -> Option<String> {
     let (_, phase, e) = state.contests.encounter(at)?;
     let score = sheet.check(phase.kind_of(at.encounter), &state.names(&e.players)).ok()?;
     line_of(lang, state, at, &score)
 }
 
-/// Returns the notice that a result is stored, such as "Apuntado: Ana – Beto, 2 – 0."; `None` for any action other than
-/// a report.
+/// Returns the notice of a stored result, such as "Apuntado: Ana – Beto, 2 – 0."; `None` for other actions.
 pub fn entered(lang: Lang, state: &State, action: &Action) -> Option<String> {
     let (at, _) = reported(action).filter(|_| matches!(action, Action::Report { .. }))?;
     let line = line_of(lang, state, at, state.contests.encounter(at)?.2.score.as_ref()?)?;

@@ -63,8 +63,7 @@ impl Grid {
         self
     }
 
-    /// Builds a table to fill in by hand, with columns for the names, for `boxes` numbered boxes and for one more box
-    /// headed `last`.
+    /// Builds a table to fill in by hand: the names, `boxes` numbered boxes, and one headed `last`.
     pub fn blank(lang: Lang, names: &[&str], boxes: usize, last: &str) -> Grid {
         let numbers = (1..=boxes).map(|number| number.to_string());
         let heads = [lang.text("Nombre", "Name")].into_iter().chain(numbers).chain([last.to_string()]);

@@ -16,8 +16,7 @@ pub struct IndividualView {
     pub order: String,
 }
 
-/// Ranks the people of a phase one by one, with any partner, by the criteria that are sums over matches. Returns `None`
-/// for a game that is not played in pairs, for an elimination, and before the first result.
+/// Ranks the people of a game of pairs one by one, by criteria that are sums; `None` before the first result.
 pub fn individual(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option<IndividualView> {
     let contest = state.contest(game).ok().filter(|contest| contest.game.pairs)?;
     let phase = contest.phases.get(at).filter(|phase| phase.bracket().is_none())?;

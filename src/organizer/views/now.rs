@@ -56,8 +56,7 @@ pub enum DrawWay {
     OneTable(&'static str),
     /// There are too few people.
     Enter,
-    /// The draw is made on its own page. `main` is true unless there is a button that draws several games; `paired` is
-    /// true for a Swiss round.
+    /// The draw has its own page, the `main` way unless one button draws several games. `paired`: a Swiss round.
     Page { main: bool, paired: bool },
 }
 

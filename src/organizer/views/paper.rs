@@ -19,8 +19,7 @@ use crate::tournament::{
 /// The number of rounds on the blank sheet.
 const BLANK_ROUNDS: usize = 8;
 
-/// A function that returns the time at which the round begins that comes this many rounds after the current one, for
-/// example "20:45".
+/// A function that says, as in "20:45", when the round begins that comes this many rounds later.
 pub type Begins<'a> = &'a dyn Fn(u32) -> String;
 
 /// A phase of which something is printed.
@@ -278,8 +277,7 @@ impl Printed<'_> {
 /// The most players in a cross table: an A4 sheet has no room for more columns.
 const MOST_CROSSED: usize = 14;
 
-/// Returns the cross table of a pool of a league, if it fits on a sheet. A cell has both results if the players met
-/// twice.
+/// Returns the cross table of a league's pool if it fits on a sheet, with all results of two who met twice.
 fn cross_table(lang: Lang, phase: &Phase, table: &TableView) -> Option<Grid> {
     let rows = &table.rows;
     if !matches!(phase.plan.shape, Shape::League(_)) || !(3..=MOST_CROSSED).contains(&rows.len()) {

@@ -45,8 +45,7 @@ fn without_partner(lang: Lang, single: usize) -> String {
     lang.count_of(single, ["persona sin pareja", "personas sin pareja"], en)
 }
 
-/// Returns the people without a partner; `None` if everybody has one or a game is drawn already. `seed` is the seed for
-/// drawing pairs.
+/// Returns the people without a partner and their draws; `None` if there are none or a game is drawn.
 pub fn pairs(lang: Lang, state: &State, seed: &str) -> Option<PairsView> {
     let drawn = state.contests.iter().any(|contest| !contest.phases.is_empty());
     let (away, single): (Vec<EntrantId>, Vec<EntrantId>) =

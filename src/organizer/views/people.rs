@@ -92,8 +92,7 @@ fn payment(lang: Lang, entrant: &Entrant) -> Offer {
     Offer::new(format!("{words}: {name}"), pay(entrant, !paid), format!("{name}: {notice}.")).pressed(paid)
 }
 
-/// Returns offers to let people who came after the draw of a game join it, as long as its first phase is played. An
-/// offer without actions says that it is too late.
+/// Offers latecomers the games whose first phase is played. An offer without actions says that it is too late.
 fn late(lang: Lang, state: &State) -> Vec<Offer> {
     let mut offers = vec![];
     for (game, contest) in state.contests.each() {

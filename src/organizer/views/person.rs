@@ -119,8 +119,7 @@ fn of_game(lang: Lang, state: &State, game: GameId, player: EntrantId) -> Option
     Some(PersonGame { title, stands, matches: own.map(line).collect() })
 }
 
-/// Returns a sentence about the rounds of a Swiss that a player with these matches and byes missed, such as "J: faltó a
-/// la jornada 2."; `None` if there are none.
+/// Returns a sentence about missed rounds of a Swiss, such as "J: faltó a la jornada 2."; `None` if none.
 pub(super) fn absences<'a>(lang: Lang, phase: &Phase, own: impl Iterator<Item = &'a Encounter>) -> Option<String> {
     let missed = missed(phase, own);
     let words = match missed.len() {
@@ -131,8 +130,7 @@ pub(super) fn absences<'a>(lang: Lang, phase: &Phase, own: impl Iterator<Item = 
     Some(format!("{}: {words} {}.", absence(lang), lang.list(&missed)))
 }
 
-/// Returns the games of the event, and the one to which a card would belong now: the game in which the player has a
-/// match now, or else the first one that is not over.
+/// Returns the games, and the one of a card now: where the player has a match, or the first not over.
 pub fn card_games(state: &State, player: EntrantId) -> (Vec<(GameId, &'static str)>, Option<GameId>) {
     let open = |contest: &Contest| !contest.phases.is_empty() && !contest.is_over(&state.alphabet);
     let plays = |contest: &Contest| {
@@ -151,8 +149,7 @@ pub fn details(Entrant { name, details, .. }: &Entrant) -> [String; 5] {
     [name.clone(), age, details.note.clone(), rating, details.federation.clone()]
 }
 
-/// Returns the action that stores the typed details. An age or rating that is not a number becomes empty, and so does a
-/// federation that is not three letters.
+/// Returns the action that stores the typed details. What is no number or no federation becomes empty.
 pub fn amend(entrant: &Entrant, [name, age, note, rating, federation]: [String; 5]) -> Action {
     let (age, rating) = (age.trim().parse().ok(), rating.trim().parse().ok());
     let code = federation.trim().to_ascii_uppercase();
@@ -174,8 +171,7 @@ pub fn cards(state: &State) -> PerEntrant<u32> {
     all
 }
 
-/// Returns the remarks beside a player's name, such as "no está, 1 tarjeta amarilla". For a player who left the event
-/// it is how they left; for most players it is empty.
+/// Returns the remarks beside a name: how they left, or for example "no está, 1 tarjeta amarilla".
 pub fn marks(lang: Lang, state: &State, cards: &PerEntrant<u32>, player: EntrantId) -> String {
     if let Some(out) = state.entrants[player].out {
         return text::out(lang, out).into();

@@ -80,8 +80,7 @@ fn edit(lang: Lang, game: GameId, words: &str, plan: &Plan) -> Offer {
     Offer::new(words, action, lang.pick("Formato cambiado.", "Format changed."))
 }
 
-/// Returns a sentence about rounds that eliminate few players, and the offer to send four straight to the final; `None`
-/// for any other plan.
+/// Says that few are eliminated, and offers four straight to the final; `None` for any other plan.
 pub(super) fn shorter(lang: Lang, game: GameId, plan: &Plan) -> Option<(String, Offer)> {
     let short = formats::straight_to_final(plan)?;
     let (players, through) = (plan.players, plan.phases[0].through);
@@ -93,8 +92,7 @@ pub(super) fn shorter(lang: Lang, game: GameId, plan: &Plan) -> Option<(String, 
     Some((sentence, edit(lang, game, words, &short)))
 }
 
-/// Returns the name of a phase and its tie-breaks in words, such as "puntos; …; sorteo.", with a remark about those
-/// that can never decide.
+/// Returns a phase and its tie-breaks, such as "puntos; …; sorteo.", with those that can never decide.
 fn chain(lang: Lang, phase: &PhasePlan) -> (&'static str, String) {
     let never: String =
         never_decide(phase).into_iter().map(|step| format!(" {}", text::never_decides(lang, step))).collect();

@@ -38,8 +38,7 @@ fn split(typed: &str) -> Option<Split> {
     }
 }
 
-/// Returns the prize of each place in hundredths. Percentages of the takings are rounded down to whole units of the
-/// currency.
+/// Returns the prizes by place in hundredths. Percentages are rounded down to whole units of the currency.
 fn by_place(split: Split, takings: u64) -> Vec<u64> {
     match split {
         Split::Percents(all) => all.into_iter().map(|percent| takings * percent / 100 / 100 * 100).collect(),
@@ -47,8 +46,7 @@ fn by_place(split: Split, takings: u64) -> Vec<u64> {
     }
 }
 
-/// Builds the sheet of prizes for the split that was `typed`. People who share a place get equal parts of the prizes
-/// for the places that they take up.
+/// Builds the sheet of prizes for the `typed` split. People who share a place share its prizes.
 pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
     let currency = state.fee.as_ref().map_or("€", |fee| &fee.currency);
     let sum = |cents| format!("{} {currency}", money::show(lang, cents));
@@ -104,8 +102,7 @@ fn hint(lang: Lang, split: Option<&Split>, takings: Option<u64>) -> Option<&'sta
     Some(lang.pick(es, en))
 }
 
-/// Returns places, names and prizes, which are multiples of `unit` hundredths if a place is shared. If there are no
-/// winners yet, each name is a dash.
+/// Returns places, names and prizes, in multiples of `unit` if shared. Without winners, names are dashes.
 fn paid_out(shares: &[u64], winners: &[(usize, String)], unit: u64) -> Vec<(usize, String, u64)> {
     if winners.is_empty() {
         return shares.iter().enumerate().map(|(at, share)| (at + 1, "–".into(), *share)).collect();
@@ -118,8 +115,7 @@ fn paid_out(shares: &[u64], winners: &[(usize, String)], unit: u64) -> Vec<(usiz
     winners.iter().map(prize).filter(|(.., prize)| *prize > 0).collect()
 }
 
-/// Returns everybody's place in the only game or, with several games, in the general classification. Empty until all is
-/// over.
+/// Returns everybody's place in the only game or the general classification. Empty until all is over.
 fn winners(lang: Lang, state: &State) -> Vec<(usize, String)> {
     match state.contests.iter().collect::<Vec<_>>()[..] {
         [contest] => {

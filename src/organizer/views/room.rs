@@ -1,5 +1,4 @@
-//! The room that all games share: the matches at its tables and those to come, and the players who rest, wait or are
-//! away.
+//! The room of all games: matches at its tables and to come, and the players who rest, wait or are away.
 
 use super::offer::Offer;
 use super::people::PersonRow;
@@ -244,8 +243,7 @@ fn starts(lang: Lang, contest: &Contest, people: &[&str]) -> Option<String> {
     }
 }
 
-/// Returns a sentence about the players without a match in the current round. For those who asked for a bye it says
-/// what the bye is worth.
+/// Returns a sentence about players without a match in this round, and what a requested bye is worth.
 fn rests(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
     let phase = contest.current()?;
     let last = RoundId::at(phase.rounds_drawn().checked_sub(1)?);

@@ -107,10 +107,7 @@ impl StandingsView {
     }
 }
 
-/// Returns the phase that the page of a table shows: the one in its address if there is one, otherwise the current one.
-///
-/// # Errors
-/// [`ActionError::NoGame`], or [`ActionError::NotDrawn`] before the first draw.
+/// Returns the phase in the address of a table or else the current one; [`ActionError::NotDrawn`] if there is none.
 pub fn shown_phase(state: &State, of: Option<TableAt>) -> Result<(GameId, PhaseId), ActionError> {
     let TableAt { game, phase } = of.unwrap_or(TableAt { game: GameId::FIRST, phase: None });
     let contest = state.contest(game)?;
@@ -263,8 +260,7 @@ impl Tabled<'_> {
         }
     }
 
-    /// Returns true if the table's line is below this row, which is not the last one: below the players who go on or,
-    /// in a last phase, below those on the podium, however many share its last place.
+    /// Returns true if the table's line is below this row: below those who go on or, in a last phase, the podium.
     fn is_line_below(&self, at: usize) -> bool {
         let (lines, rows) = (&self.phase.lines, &self.table.standings.rows);
         match self.phase.plan.through {

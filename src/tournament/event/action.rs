@@ -8,8 +8,7 @@ use crate::tournament::{
 };
 use serde::{Deserialize, Serialize};
 
-/// One line of the log. Ids and actions are numbered from 1. `game` defaults to the first one, `phase` to the one being
-/// played.
+/// One line of the log. Ids and actions count from 1; `game` is the first, `phase` the current one if not given.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields, expecting = "an action")]
 pub enum Action {
@@ -151,8 +150,7 @@ pub enum Action {
     Tables { tables: usize },
     /// If `together`, a match is called only when all matches of the earlier rounds of its game are over.
     Rounds { together: bool },
-    /// The number of boards, decks or boxes of a game: at most this number of its matches are called at once. 0: no
-    /// limit.
+    /// The boards, decks or boxes of a game, as many as its matches that are called at once. 0: no limit.
     Sets {
         #[serde(default)]
         game: GameId,
@@ -178,8 +176,7 @@ pub enum Action {
     },
     /// The entrant is present again; also after a withdrawal.
     Back { who: String },
-    /// Entrants, such as a family, who do not meet in Swiss rounds and at rotating tables drawn from now on, if
-    /// avoidable.
+    /// Entrants, such as a family, who do not meet in Swiss rounds and at rotating tables to come, if avoidable.
     Apart { who: Vec<String> },
     /// Draws pairs of the single people who are here, before anything else is drawn. The same seed draws the same.
     Pair { seed: String, by: PairedBy },

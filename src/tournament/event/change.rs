@@ -1,5 +1,4 @@
-//! The consequences of an action, shown before it is accepted (TO-4): places, who goes on, points, matches to be played
-//! again.
+//! The consequences of an action, shown before it is accepted (TO-4).
 
 use crate::tournament::{
     Action, ActionError, EncounterRef, EntrantId, Event, GameId, List, Phase, PhaseId, PoolId, PoolTable, RoundId,

@@ -118,8 +118,7 @@ impl Contest {
         }
     }
 
-    /// Returns each player's Estrellitas (TO-31): one for every round won, also in deciding rounds, but none for
-    /// walkovers.
+    /// Returns each player's Estrellitas (TO-31): one for each round won, also in deciding rounds; no walkovers.
     pub fn estrellitas(&self, players: usize) -> PerEntrant<u32> {
         let mut stars = PerEntrant::filled(0, players);
         if self.plan.as_ref().is_some_and(|plan| plan.estrellitas) {
@@ -185,14 +184,12 @@ impl Contest {
         tables.iter().flat_map(of_table).collect()
     }
 
-    /// Returns true if a match that ends level on points needs a winner all the same: in an elimination, and at tables
-    /// whose first place is not shared.
+    /// Returns true if a match level on points needs a winner: in an elimination, or if first place is not shared.
     pub fn one_is_first(&self, phase: &Phase) -> bool {
         phase.bracket().is_some() || !phase.plan.duels() && !self.game.shares_first
     }
 
-    /// Returns the final places. Those who reached the last phase come first, ordered by their places in it; then those
-    /// who reached the phase before it, ordered by the places in their groups; and so on. Nobody expelled has a place.
+    /// Returns the final places: by the last phase reached, then by the places in it. Nobody expelled has one.
     pub fn places(&self, state: &State) -> Vec<(usize, EntrantId)> {
         let mut ranked: Vec<(usize, usize, EntrantId)> = vec![];
         for (before_last, phase) in self.phases.ids().rev().enumerate() {
@@ -292,8 +289,7 @@ impl Contest {
         self.phases[phase].qualifiers(RankingInput { alphabet, fair_play: &fair_play }, &self.gone)
     }
 
-    /// Replaces the plan. Before the draw anything may change; afterwards only future phases and, of the current one,
-    /// the number of rounds, the chain, the lines and how many go on (TO-43).
+    /// Replaces the plan. After the draw only what it does not fix may change, and future phases (TO-43).
     pub(super) fn edit(&mut self, new: Plan, entered: usize, alphabet: &Alphabet) -> Result<(), ActionError> {
         let (Some(first), Some(last)) = (self.phases.first(), self.last_phase()) else {
             new.check(entered.max(new.players))?;

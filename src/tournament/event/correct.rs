@@ -1,5 +1,4 @@
-//! Corrections of results (TO-4). Everything is computed again; if a later phase depends on the result, the organizer
-//! says who plays it.
+//! Corrections of results (TO-4). If a later phase depends on the result, the organizer says who plays it.
 
 use crate::order;
 use crate::tournament::{
@@ -74,8 +73,7 @@ impl Contest {
         Ok(())
     }
 
-    /// Gives the seats of players who no longer go on to the new qualifiers. Those matches are played again, and later
-    /// phases are dropped.
+    /// Gives the seats of the `old` qualifiers to the `new` ones. Their matches are played again; later phases go.
     fn reseat(&mut self, phase: PhaseId, old: &[EntrantId], new: Vec<EntrantId>, alphabet: &Alphabet) {
         let by_name = |mut players: Vec<EntrantId>| {
             order::sort_by_key(&mut players, |player| alphabet[*player]);
@@ -105,8 +103,7 @@ impl Contest {
 }
 
 impl Phase {
-    /// Replaces a result. If other players would then have met in an elimination, the policy decides whether those
-    /// matches are played again, or who goes on from this one.
+    /// Replaces a result. If others would then meet in an elimination, the policy decides about those matches.
     fn rescore(
         &mut self,
         at: EncounterId,

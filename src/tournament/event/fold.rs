@@ -1,5 +1,4 @@
-//! Folds a log into a state. Snapshots keep the states at the last draws, so that little has to be drawn again if
-//! something is undone.
+//! Folds a log into a state. Snapshots at the last draws spare an undo from drawing everything again.
 
 use crate::tournament::{Action, ActionError, State, TournamentGames};
 use std::sync::Arc;
@@ -42,10 +41,8 @@ pub(super) fn draws(action: &Action) -> bool {
     matches!(action, Action::Draw { .. } | Action::Arrange { .. })
 }
 
-/// Folds a log from the newest of the `known` snapshots on. If `looks`, later draws get snapshots too.
-///
-/// # Errors
-/// The number, from 1, of the first action that is refused, and why.
+/// Folds a log from the newest of the `known` snapshots on. If `looks`, later draws get snapshots too. If an action is
+/// refused: its number, from 1, and why.
 pub(super) fn fold(
     games: TournamentGames,
     log: &[Action],
@@ -81,8 +78,7 @@ impl State {
             Action::Undo { .. } => Ok(()),
             _ if undos.is_undone(i) => Ok(()),
             action => match self.act(action) {
-                // The log may pass a match that is not called now: calls depend on the version of the rules and on
-                // undos.
+                // The log may pass a match that is not called now: calls depend on the rules' version and on undos.
                 Err(ActionError::NotCalled | ActionError::NoOther) => Ok(()),
                 taken => taken.map_err(|why| (i + 1, why)),
             },
@@ -130,8 +126,7 @@ impl Undos {
         }
     }
 
-    /// Adds an undo of the action at `i` if `adds`, otherwise removes one. Returns the index of the action, other than
-    /// an undo, that is undone or restored by this; `None` if another undo leaves it as it was.
+    /// Adds an undo of the action at `i` if `adds`, or removes one. Returns the action that this undoes or restores.
     pub(super) fn flip(&mut self, log: &[Action], mut i: usize, mut adds: bool) -> Option<usize> {
         loop {
             let undos = &mut self.0[i];

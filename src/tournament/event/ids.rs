@@ -1,5 +1,4 @@
-//! Ids are positions in the lists of an event. Each list has an id type of its own, and the compiler refuses the ids of
-//! another list.
+//! Ids are positions in the lists of an event. Each list has an id type of its own.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;

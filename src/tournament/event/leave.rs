@@ -1,5 +1,4 @@
-//! Cards shown, coming late and leaving (TO-2, TO-5, TO-45). What was played stays; only what is still to come is
-//! planned again.
+//! Cards shown, coming late and leaving (TO-2, TO-5, TO-45). Only what is still to come is planned again.
 
 use crate::order;
 use crate::tournament::{

@@ -65,8 +65,7 @@ impl EventHead {
 /// The longest name of an event, in characters.
 pub const LONGEST_NAME: usize = 40;
 
-/// The newest format of event files that this program reads. A file has this number if its log has something that older
-/// apps cannot read, otherwise 1.
+/// The newest format of event files that this program reads. Logs that older apps can read too have format 1.
 pub const FORMAT: u32 = 2;
 
 /// An event as it is stored and exported.
@@ -75,8 +74,7 @@ pub const FORMAT: u32 = 2;
 pub struct EventFile {
     pub event: EventHead,
     pub log: Vec<Action>,
-    /// For each action when it was done, in minutes since 1970 by its device's clock; 0 or missing if nobody knows.
-    /// Only shown.
+    /// When each action was done, in minutes since 1970 by its device's clock; 0 if unknown. Only shown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub times: Vec<u32>,
 }
@@ -122,8 +120,7 @@ pub struct Event {
     state: State,
     snapshots: Snapshots,
     undos: Undos,
-    /// The action that the last undo undid or restored, and the state and snapshots before, to which undoing it
-    /// returns.
+    /// The action that the last undo undid or restored, and what undoing that undo returns to.
     before_undo: Option<(usize, State, Snapshots)>,
 }
 
@@ -173,10 +170,7 @@ impl Event {
         serde_json::to_string(&self.file).unwrap_or_default()
     }
 
-    /// Folds a log that was saved.
-    ///
-    /// # Errors
-    /// The number, from 1, of the first action that is refused, and why.
+    /// Folds a log that was saved. If an action is refused: its number, from 1, and why.
     pub fn load(games: TournamentGames, file: EventFile) -> Result<Event, (usize, ActionError)> {
         match fold(games, &file.log, &Undos::new(&file.log), Snapshots::default(), true) {
             Ok((state, snapshots)) => Ok(Event::folded(file, state, snapshots)),
@@ -184,10 +178,7 @@ impl Event {
         }
     }
 
-    /// Takes the actions of a log one by one, so that those undone later must have made sense too.
-    ///
-    /// # Errors
-    /// As [`Event::load`].
+    /// Takes a log action by action, so that those undone later must have made sense too. Fails as [`Event::load`].
     pub fn replay(games: TournamentGames, file: &EventFile) -> Result<(), (usize, ActionError)> {
         let head = EventFile { event: file.event.clone(), log: vec![], times: vec![] };
         let mut event = Event::folded(head, State::new(games), Snapshots::default());
@@ -195,10 +186,7 @@ impl Event {
         actions.try_for_each(|(i, action)| event.take(action).map_err(|why| (i + 1, why)))
     }
 
-    /// Returns the event with these actions applied and logged.
-    ///
-    /// # Errors
-    /// The reason why the first refused action is refused.
+    /// Returns the event with these actions applied and logged, or why the first refused action is refused.
     pub fn with(&self, actions: Vec<Action>) -> Result<Event, ActionError> {
         let mut event = self.clone();
         actions.into_iter().try_for_each(|action| event.take(action)).map(|()| event)
@@ -226,8 +214,7 @@ impl Event {
         Ok(())
     }
 
-    /// Notes that the actions of the log from `first` on, counted from 0, were done at this time, in milliseconds
-    /// since 1970.
+    /// Notes that the actions from index `first` on were done at this time, in milliseconds since 1970.
     pub fn stamp(&mut self, first: usize, at: f64) {
         self.file.times.resize(first, 0);
         self.file.times.resize(self.file.log.len(), whole_minutes(at) as u32);

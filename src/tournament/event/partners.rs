@@ -99,10 +99,8 @@ impl State {
         all
     }
 
-    /// Draws pairs of the single people who are here. The same seed draws the same pairs.
-    ///
-    /// # Errors
-    /// [`ActionError::AlreadyDrawn`], or [`ActionError::NoPairs`] if there are fewer than two or one is left over.
+    /// Draws pairs of the single people who are here, the same from the same seed. [`ActionError::NoPairs`] if there
+    /// are fewer than two or one is left over.
     pub(super) fn draw_pairs(&mut self, seed: &str, by: PairedBy) -> Result<(), ActionError> {
         if self.contests.iter().any(|contest| !contest.phases.is_empty()) {
             return Err(ActionError::AlreadyDrawn);
@@ -171,7 +169,6 @@ impl State {
     }
 
     /// Puts somebody else in the place of one of a pair. What was played stays with those who played it.
-    ///  # Errors [`ActionError::UnknownName`] if `who` is no pair with `out`, or any refusal of a new name.
     pub(super) fn substitute(&mut self, who: &str, out: &str, with: &str) -> Result<(), ActionError> {
         let (player, with) = (self.player(who)?, tidy_name(with));
         let unknown = || ActionError::UnknownName(out.into());

@@ -23,8 +23,7 @@ impl Encounter {
         self.bye_asked_for() == Some(Bye::Half)
     }
 
-    /// Returns the worth of a requested bye; `None` if the bye was drawn. The place stores it: first for a full bye,
-    /// second for a half one.
+    /// Returns the worth of a requested bye, which its place stores; `None` if the bye was drawn.
     pub fn bye_asked_for(&self) -> Option<Bye> {
         let mark = self.score.as_ref()?.marks.first().filter(|_| self.players.is_bye())?;
         match mark.place {
@@ -99,8 +98,7 @@ pub struct PoolTable {
     pub without_place: Vec<EntrantId>,
     /// True if everything is played, so that ties are final.
     pub over: bool,
-    /// The last place at which a tie still has to be settled. In a closed phase, where it is known who went on, 1 if a
-    /// bonus depends on the first place (TO-54), otherwise 0.
+    /// The last place at which a tie has to be settled: in a closed phase 1 if it pays a bonus (TO-54), otherwise 0.
     pub last_to_settle: usize,
 }
 

@@ -1,6 +1,5 @@
-//! The room: its tables, who is there, and the matches called to them, of all games. A match is tied to a table when it
-//! is called, and stays there until it has a result: nobody is called twice, and nobody who could play waits while a
-//! table is free.
+//! The room: its tables, who is there, and the matches called to them. A match keeps its table until it has a result:
+//! nobody is called twice, and nobody who could play waits while a table is free.
 
 mod next;
 
@@ -136,8 +135,7 @@ impl Room {
         self.results - self.since.get(player).copied().unwrap_or(self.results)
     }
 
-    /// Returns how urgent a match is: when the player who waits longest last played, and the sum for all its players,
-    /// both as numbers of results. The least is called first.
+    /// Returns how urgent a match is, the least first: its longest wait as a number of results, then the sum of all.
     fn turn(&self, open: &Open, contests: &List<GameId, Contest>) -> (usize, usize) {
         let since = || open.players(contests).iter().map(|player| self.since[*player]);
         (since().min().unwrap_or(0), since().sum())
@@ -298,8 +296,7 @@ pub fn table_in_round(phase: &Phase, encounter: EncounterId) -> Option<TableId> 
     if phase.plan.shape.rules().mixes_tables() { place_in_round(phase, encounter) } else { None }
 }
 
-/// Returns the place of a match in its round, counting matches whose players are not known yet. The match for third
-/// place is the last one.
+/// Returns the place of a match in its round, those to be known included. The match for third place is last.
 fn place_in_round(phase: &Phase, encounter: EncounterId) -> Option<TableId> {
     let all = phase.encounters();
     let round = all.get(encounter).filter(|e| !e.players.is_bye())?.round;

@@ -27,8 +27,7 @@ pub struct Stake {
 const TRIED: usize = 8;
 
 impl Phase {
-    /// Returns for each player of a pool whether they can still end within the first `through` places, by points alone.
-    /// A player who can end level with the last place that goes through counts as alive.
+    /// Returns whether each player of a pool can still end within `through` places, by points. Level counts as alive.
     pub fn chances(&self, pool: PoolId, through: usize) -> Vec<(EntrantId, Chances)> {
         let open: Vec<&Encounter> = self.encounters().iter().filter(|e| e.pool == pool && e.score.is_none()).collect();
         self.chances_if(pool, through, &open, &[])

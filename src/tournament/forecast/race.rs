@@ -106,8 +106,7 @@ impl<'a> Race<'a> {
         if ranked - 1 - below >= through { Chances::Out } else { Chances::Alive }
     }
 
-    /// Returns the maximum number of other players for whom `has` can hold at once if `player` takes `place`. `enough`:
-    /// the number from which on it need not be exact.
+    /// Returns for how many others `has` can hold at once if `player` takes `place`; exact up to `enough`.
     fn most(&self, player: EntrantId, place: usize, enough: usize, has: &dyn Fn(EntrantId, i64) -> bool) -> usize {
         let mut count = self.resting.iter().filter(|other| **other != player && has(**other, 0)).count();
         for (players, prizes) in &self.tables {

@@ -10,10 +10,7 @@ use crate::tournament::{
 /// Maximum number of rounds or actions; more are a bug.
 const LONGEST: usize = 5_000;
 
-/// Returns an event of these games and people, before any draw.
-///
-/// # Errors
-/// The first game or name that is refused.
+/// Returns an event of these games and people before any draw, or the first refusal of a game or a name.
 pub fn undrawn<N: Into<String>>(
     known: TournamentGames,
     id: &str,
@@ -30,8 +27,7 @@ pub fn undrawn<N: Into<String>>(
     Ok(event)
 }
 
-/// Returns a random result of a match of this kind between equal `players`. If this kind counts null rounds, about one
-/// in `null` is null; 0: none is.
+/// Returns a random result between equal `players`. Of null rounds, about one in `null` is null; 0: none is.
 pub fn sheet(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> Sheet {
     if let MatchKind::Places { shared } = kind {
         let mut lot: Vec<u8> = (1..=players.len() as u8).collect();
@@ -127,10 +123,7 @@ fn settle(state: &State, tie: &OpenTie, rng: &mut Rng) -> (Vec<String>, Decided)
     (among, how)
 }
 
-/// Plays at random until every game is over.
-///
-/// # Errors
-/// The first action that was refused, which means a bug.
+/// Plays at random until every game is over. An action that is refused means a bug.
 pub fn play_out(event: &mut Event, null: u32, rng: &mut Rng) -> Result<(), ActionError> {
     for game in event.state().contests.ids() {
         for _ in 0..LONGEST {

@@ -3,8 +3,7 @@
 use crate::order;
 use crate::tournament::{Duel, PairingError, Player, pairing::calendar::check};
 
-/// Up to this odd number of players, an order with the longest rest is searched for; above it, the rest is one match
-/// shorter.
+/// Up to this odd number of players the longest rest is searched for; above it, the rest is one match shorter.
 const SEARCHED: usize = 11;
 
 /// Returns all pairs of `n` players, one match after the other, so that players have as few matches in direct

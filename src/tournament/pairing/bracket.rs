@@ -1,11 +1,9 @@
-//! Single and double elimination as a structure: every match names where its two players come from. Results and names
-//! of rounds are the caller's.
+//! Single and double elimination as a structure: every match names where its two players come from.
 
 use crate::order;
 use crate::tournament::{EncounterId, List, PairingError};
 
-/// The fewest entrants of a consolation bracket: with fewer, fewer than two players lose their first match before the
-/// semifinals.
+/// The fewest entrants of a consolation bracket; below, not even two lose their first match before the semifinals.
 pub const LEAST_CONSOLED: usize = 6;
 
 /// The most entrants of a bracket.
@@ -29,8 +27,7 @@ pub enum Part {
     Losers,
     /// For third place: the losers of the semifinals.
     Third,
-    /// Single elimination: the bracket of players who lost a match that was the first of both sides, before the
-    /// semifinals.
+    /// Single elimination: the bracket of those who lost a first match of both sides before the semifinals.
     Consolation,
     /// Double elimination: the winner of the winners' bracket (first slot) against the winner of the losers' bracket.
     GrandFinal,
@@ -193,8 +190,7 @@ pub fn double(n: usize) -> Result<Bracket, PairingError> {
     Ok(bracket)
 }
 
-/// Reverses the losers of rounds 2, 6, 10 and on, exchanges the halves of those of 4, 8, 12, and reverses each half of
-/// the others: of several such ways, this has the fewest rematches.
+/// Reverses or exchanges the losers of a round in the way that, of several tried, has the fewest rematches.
 fn cross(fallen: &mut [BracketSide], round: usize) {
     let half = fallen.len().div_ceil(2);
     match round % 4 {

@@ -1,14 +1,10 @@
-//! Drawing lots (TO-6). Entries are sorted before they are shuffled, so that the same seed gives the same draw whatever
-//! the order of entry.
+//! Drawing lots (TO-6). Entries are sorted first, so that the order of entry does not change the draw.
 
 use crate::engine::Rng;
 use crate::order;
 use crate::tournament::{PairingError, pairing::each_once};
 
-/// Shuffles the entries. The order of `T` must be the same for good, as that of names is.
-///
-/// # Errors
-/// `Twice` if two entries are equal.
+/// Shuffles the entries, whose order must be the same for good. `Twice` if two are equal.
 pub fn order<T: Ord + Clone>(entries: &[T], rng: &mut Rng) -> Result<Vec<T>, PairingError> {
     each_once(entries)?;
     let mut drawn: Vec<&T> = entries.iter().collect();
@@ -17,20 +13,14 @@ pub fn order<T: Ord + Clone>(entries: &[T], rng: &mut Rng) -> Result<Vec<T>, Pai
     Ok(drawn.into_iter().cloned().collect())
 }
 
-/// Draws `count` groups, of sizes as even as possible, the larger first.
-///
-/// # Errors
-/// As [`order`]; `TooFew` if a group would be empty or there is no group.
+/// Draws `count` groups, as even as possible, the larger first. `TooFew` if there is none or one would be empty.
 pub fn groups<T: Ord + Clone>(entries: &[T], count: usize, rng: &mut Rng) -> Result<Vec<Vec<T>>, PairingError> {
     let sizes = even_sizes(entries.len(), count)?;
     let mut drawn = order(entries, rng)?.into_iter();
     Ok(sizes.iter().map(|size| drawn.by_ref().take(*size).collect()).collect())
 }
 
-/// Splits `n` into `parts` that differ by at most one, the larger first.
-///
-/// # Errors
-/// `TooFew` if a part would be empty or there is none.
+/// Splits `n` into `parts` that differ by at most one, the larger first. `TooFew` if one would be empty.
 pub fn even_sizes(n: usize, parts: usize) -> Result<Vec<usize>, PairingError> {
     if parts == 0 || parts > n {
         return Err(PairingError::TooFew);

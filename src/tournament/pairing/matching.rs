@@ -57,8 +57,7 @@ struct Blossoms {
     queue: VecDeque<usize>,
 }
 
-/// Returns, for an even `n`, the partner of each of 0 to `n - 1`, so that the sum of `cost` over the pairs is the
-/// least. `cost` is symmetric and not negative. An odd `n`, which has no perfect matching, gives nothing.
+/// Returns the partners of the cheapest pairs of 0 to `n - 1`, by a symmetric `cost` of at least 0; none if `n` is odd.
 pub fn cheapest_pairs(n: usize, cost: impl Fn(usize, usize) -> Cost) -> Vec<usize> {
     if n % 2 == 1 {
         return Vec::new();
@@ -196,8 +195,7 @@ impl Blossoms {
         }
     }
 
-    /// Returns the vertex where the paths from two outer vertices to their roots meet; 0 if they are in different
-    /// trees.
+    /// Returns the vertex where the paths from two outer vertices to their roots meet; 0 in different trees.
     fn meeting(&mut self, mut a: usize, mut b: usize) -> usize {
         self.round += 1;
         while a != 0 || b != 0 {

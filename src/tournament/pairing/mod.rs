@@ -1,5 +1,4 @@
-//! The draw of a phase: pools, calendars, seats at tables. Every draw starts from the alphabet, so that the order of
-//! entry changes nothing (TO-6).
+//! The draw of a phase: pools, calendars, seats. It starts from the alphabet, not the order of entry (TO-6).
 
 pub mod board;
 pub mod bracket;
@@ -63,8 +62,7 @@ impl Phase {
         self.present().into_iter().filter(|player| !self.sitting.contains(player)).collect()
     }
 
-    /// Sets the seeds, best first; entrants who do not play here are ignored. An empty list keeps those of the first
-    /// Swiss round.
+    /// Sets the seeds, best first, without those who do not play here. An empty list keeps those of the first round.
     pub(super) fn set_seeds(&mut self, seeds: Vec<EntrantId>) -> Result<(), ActionError> {
         each_once(seeds.iter().copied()).map_err(|_| ActionError::WrongPlayers)?;
         if !seeds.is_empty() {

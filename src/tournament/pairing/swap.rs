@@ -49,8 +49,7 @@ impl Phase {
         Ok(())
     }
 
-    /// Returns the matches in which the two change places: those of the round, or all of theirs if everything is drawn
-    /// at once.
+    /// Returns the matches in which the two change places: those of the round, or all if all are drawn at once.
     fn shared(&self, encounter: EncounterId, two: [EntrantId; 2]) -> Result<Vec<EncounterId>, ActionError> {
         let of = self.encounters().get(encounter).ok_or(ActionError::NoMatch(encounter))?;
         let one_round = self.plan.shape.rules().rounds().is_some();

@@ -67,8 +67,7 @@ pub struct Pairing {
     pub faults: Faults,
 }
 
-/// The faults of a pair or of a whole round, by aim. They are compared in the order of the aims: an earlier one counts
-/// more than all later ones together.
+/// The faults of a pair or a round, by aim: an earlier one counts more than all later ones together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Faults {
     /// Byes that the one who rests has had already.
@@ -196,8 +195,7 @@ struct Standing<'a> {
     wish: Wish,
 }
 
-/// The side a player should have next, and how much it matters: 0 not at all, 1 to alternate, 2 to balance, 3 after the
-/// other side twice running or twice more often.
+/// The side a player should have next, and how much: 0 not at all, 1 to alternate, 2 to balance, 3 absolutely.
 #[derive(Clone, Copy)]
 struct Wish {
     side: Side,
@@ -258,8 +256,7 @@ impl Field<'_> {
         let clash = if one.side == two.side { one.weight.min(two.weight) } else { 0 };
         let steps = lower.group - upper.group;
         let fold = match steps {
-            // A pair within one half is worse than any pair across the halves. The middle player of an odd group is in
-            // both halves.
+            // Within one half is worse than any pair across. The middle player of an odd group is in both halves.
             0 => {
                 let across = upper.place < upper.size.div_ceil(2) && lower.place >= upper.size / 2;
                 let within = if across { 0 } else { self.standing.len() };

@@ -48,8 +48,7 @@ pub trait Compete: Game {
         usual_podium(players)
     }
 
-    /// Returns the scoring of one table. By default the order of finish is the result: every place has points of its
-    /// own.
+    /// Returns the scoring of one table. By default the order of finish counts, each place with its points.
     fn one_table() -> (Scoring, Chain) {
         (Scoring::Places((0..u16::from(*Self::SEATS.end())).rev().collect()), Chain::places())
     }
@@ -93,8 +92,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Returns the reason of a game of rounds, which is played in two groups or a league if one table or league is too
-    /// long.
+    /// Returns the reason of a game of rounds: two groups or a league if one table or league is too long.
     pub fn for_rounds(players: usize, two_groups: Reason) -> Reason {
         match players {
             6 | 8 | 10 => two_groups,
@@ -166,8 +164,7 @@ pub const fn competing<G: Compete>() -> TournamentGame {
     }
 }
 
-/// Returns a game whose entrants are pairs of people, so that its matches are duels. Its options are those of a match
-/// of four.
+/// Returns a game of duels between pairs of people. Its options are those of a match of four.
 pub const fn in_pairs<G: Compete>(
     id: &'static str,
     title: &'static str,

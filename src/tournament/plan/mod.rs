@@ -103,10 +103,7 @@ const MAX_NUMBER: usize = 2000;
 const MOST_OF: u16 = 99;
 
 impl Plan {
-    /// Checks that it can be played with `players`.
-    ///
-    /// # Errors
-    /// [`BadPlan`], with the number of the phase.
+    /// Checks that it can be played with `players`; [`BadPlan`] has the number of the phase.
     pub fn check(&self, players: usize) -> Result<(), BadPlan> {
         if self.phases.is_empty() {
             return Err(BadPlan::NoPhase);
@@ -124,8 +121,7 @@ impl Plan {
         self.phases.iter().map(|phase| phase.kind).find(|kind| kind.counts_points())
     }
 
-    /// Returns the plan with the points of matches of this `kind` as results, or with the results as the formats of
-    /// `game` have them.
+    /// Returns the plan with the points of matches of this `kind` as results, or with those of its formats.
     pub fn with_points(&self, game: &TournamentGame, kind: Option<MatchKind>) -> Plan {
         let mut plan = self.clone();
         for phase in &mut plan.phases {
@@ -145,8 +141,7 @@ impl Plan {
         plan
     }
 
-    /// Returns true if the plan has points scored as results or a Swiss by FIDE's rules, which only files of format 2
-    /// have.
+    /// Returns true if only files of format 2 can have it: points scored as results, or FIDE's Swiss.
     pub fn needs_format_2(&self) -> bool {
         let counts =
             |phase: &PhasePlan| phase.kind.counts_points() || phase.chain.steps.iter().any(|step| step.counts_points());
@@ -167,8 +162,7 @@ impl PhasePlan {
         self.shape.rules().duels()
     }
 
-    /// Returns the criteria that can decide while every match is played. If a duel is won or lost, and everybody plays
-    /// as many, rounds and wins follow from the points.
+    /// Returns the criteria that can decide while every match is played: in duels, rounds may follow from points.
     pub fn criteria(&self) -> impl Iterator<Item = Criterion> {
         let follow = matches!(self.kind, MatchKind::Places { shared: false })
             && self.chain.steps.first() == Some(&Criterion::Points)

@@ -92,8 +92,7 @@ pub struct Total {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MatchKind {
-    /// `each` rounds for every player at the table and `plus` more, null ones included (CD-42, TR-9); with `cards`,
-    /// those left in the hands are counted.
+    /// `each` rounds for every player and `plus` more, null ones included (CD-42, TR-9); `cards`: those left count.
     Fixed { each: u16, plus: u16, cards: bool },
     /// Until somebody has won `wins` rounds; null rounds do not count (TR-8).
     FirstTo { wins: u16 },
@@ -197,10 +196,7 @@ impl Sheet {
         Sheet::Totals { players: named(tallies().map(total)), null_rounds: outcome.null_rounds }
     }
 
-    /// Checks the sheet against the kind of match.
-    ///
-    /// # Errors
-    /// [`SheetError`]: what cannot have happened.
+    /// Checks the sheet against the kind of match; [`SheetError`] says what cannot have happened.
     pub fn check(&self, kind: MatchKind, players: &[&str]) -> Result<Score, SheetError> {
         match self {
             Sheet::Rounds { rounds, yellow } => {

@@ -60,8 +60,7 @@ pub enum SheetError {
     NoCards,
     /// The place is given twice, or cannot occur in this match.
     BadPlaces(u8),
-    /// This player has deciding rounds without being tied at the table, has too many, or is placed below somebody with
-    /// fewer (CD-45).
+    /// They have deciding rounds without being tied, too many, or are placed below somebody with fewer (CD-45).
     NotDeciding(String),
     /// More cards shown, or null rounds, than there can have been.
     TooMany(u16),
@@ -319,8 +318,7 @@ pub(super) fn places_score(
     Ok(Score { counted: Counted::Played, marks, decided: false })
 }
 
-/// Ranks the players by the points they scored. Only if the match was `stopped` may all have fewer than its target. The
-/// winner of a duel counts as having won one round.
+/// Ranks the players by the points they scored. Only if the match was `stopped` may all miss its target.
 pub(super) fn points_score(
     kind: MatchKind,
     players: &[&str],

@@ -48,8 +48,7 @@ impl Columns {
         i64::from(self.points_for) - i64::from(self.points_against)
     }
 
-    /// Returns the value of a criterion, twice the sum for Sonneborn-Berger. `None` if it is not of one player's
-    /// results: it compares several players, belongs to the general classification, or is kept elsewhere.
+    /// Returns the value of a criterion that rates one player's results; Sonneborn-Berger twice.
     pub fn value(&self, criterion: Criterion) -> Option<i64> {
         Some(match criterion {
             Criterion::Points => self.points.into(),
@@ -129,8 +128,7 @@ pub fn columns(encounters: &[&Encounter], scoring: &Scoring, players: usize) -> 
     all
 }
 
-/// Counts for each of `block` the matches missing against the others: those without a result, and one for each opponent
-/// they have not met. `among`: the encounters in which only players of the block sit.
+/// Counts the matches that each of `block` has not met or finished, of those `among` the block.
 fn missing(block: &[EntrantId], among: &[&Encounter], people: usize) -> Vec<u32> {
     let mut missing = PerEntrant::filled(block.len().saturating_sub(1) as u32, people);
     let mut pairs = vec![];
@@ -180,8 +178,7 @@ pub struct Pool<'a> {
 }
 
 impl Pool<'_> {
-    /// Returns the points, difference and rounds won in the matches among `block` only (TO-27). If some of them have
-    /// not met, only a player whom the missing matches could not overtake has values.
+    /// Returns the points, difference and rounds won `among` the block (TO-27), if no missing match can change them.
     fn head_to_head(&self, block: &[EntrantId]) -> Vec<Vec<i64>> {
         let mut inside = PerEntrant::filled(false, self.columns.len());
         block.iter().for_each(|player| inside[*player] = true);
@@ -270,8 +267,7 @@ impl Pool<'_> {
         all
     }
 
-    /// Returns whom each player met by FIDE's count, with a dummy opponent in unplayed rounds. `points`: for a win, a
-    /// draw and a loss.
+    /// Returns whom each player met by FIDE's count, with a dummy in unplayed rounds. `points`: win, draw, loss.
     fn opponents_by_fide(&self, points: [i64; 3]) -> PerEntrant<Vec<Opponent>> {
         let [win, draw, _] = points;
         let rounds = self.rounds(points);
@@ -299,8 +295,7 @@ impl Pool<'_> {
         all.collect()
     }
 
-    /// Returns the value of one player: twice the sum for Sonneborn-Berger, 0 for a criterion of several players at
-    /// once.
+    /// Returns the value of one player, Sonneborn-Berger twice; 0 for a criterion of several players at once.
     pub fn value(&self, criterion: Criterion, player: EntrantId) -> i64 {
         match criterion {
             Criterion::FairPlay => self.fair_play.get(player).copied().unwrap_or(0).into(),

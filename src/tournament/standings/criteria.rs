@@ -34,8 +34,7 @@ pub enum Criterion {
     Thirds,
     /// The sum of the opponents' points (Swiss).
     Buchholz,
-    /// Buchholz without the opponent with the fewest points, who by FIDE is one of a voluntary unplayed round if
-    /// possible.
+    /// Buchholz without the weakest opponent, who by FIDE is one of a voluntary unplayed round if possible.
     BuchholzCut,
     /// Buchholz without the opponents with the fewest and the most points.
     BuchholzMedian,
@@ -117,8 +116,7 @@ impl Chain {
         Chain::new(&steps, LastStep::Organizer)
     }
 
-    /// Returns the chain of duels whose result is the points scored: matches won come first, as points of the
-    /// standings.
+    /// Returns the chain of duels whose result is the points scored: matches won come first, as points.
     pub fn points_scored(last: LastStep) -> Chain {
         use Criterion::*;
         Chain::new(&[Points, PointsDifference, PointsFor, Alphabetical, FairPlay], last)

@@ -16,8 +16,7 @@ use std::cmp::Reverse;
 
 /// The values that criteria compare.
 pub trait Source {
-    /// Returns the values of each of `block` for this criterion, compared as lists. An empty list comes last: the
-    /// criterion has no value for this player.
+    /// Returns the values of each of `block`, compared as lists. An empty list comes last: there is no value.
     fn values(&self, criterion: Criterion, block: &[EntrantId]) -> Vec<Vec<i64>>;
     /// Returns the places that the table itself gave `block` in deciding rounds of its own, if it played any.
     fn decided_at_table(&self, block: &[EntrantId]) -> Option<Vec<i64>>;
@@ -238,8 +237,7 @@ impl Standings {
         }
     }
 
-    /// Adds the rows of a block: the first with the reason `below`, the others with `between`. If `places`, each player
-    /// has a place of their own, otherwise they share one.
+    /// Adds the rows of a block, the first `below` the last block. If `places`, each has a place of their own.
     fn list(&mut self, block: &[EntrantId], place: usize, below: RowReason, between: RowReason, places: bool) {
         for (i, player) in block.iter().enumerate() {
             let place = if places { place + i } else { place };

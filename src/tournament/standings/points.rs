@@ -1,5 +1,4 @@
-//! The rewards of a game (podium, champions' bonuses, Quesito, Estrellitas) and the general classification of all
-//! games. None of them are stored: they change when a result is corrected (TO-54).
+//! The rewards of a game and the general classification of all games; computed, never stored (TO-54).
 
 use crate::tournament::{
     ActionError, Alphabet, Chain, Contest, Criterion, EntrantId, GameId, List, PerEntrant, RankingRules, Source,
@@ -55,8 +54,7 @@ impl Contest {
         Some(winner)
     }
 
-    /// Returns the champions of finished phases that pay a bonus: the player, the points, and true if the winner of the
-    /// game does not get them.
+    /// Returns the champions that are paid a bonus: player, points, and true if the winner of the game gets none.
     fn champions(&self, alphabet: &Alphabet) -> Vec<(EntrantId, u32, bool)> {
         let mut champions = Vec::new();
         for (at, phase) in self.phases.each() {
@@ -86,10 +84,7 @@ impl Default for Ranking {
 }
 
 impl Ranking {
-    /// Returns a ranking by this chain, with these lines.
-    ///
-    /// # Errors
-    /// `NotOfGeneral` for a criterion that counts within a game only.
+    /// Returns a ranking by this chain, or `NotOfGeneral` for a criterion that counts within a game only.
     pub fn new(chain: Chain, lines: Vec<usize>) -> Result<Ranking, ActionError> {
         let total = GeneralTotal::default();
         let counts = |step: &Criterion| *step == Criterion::Alphabetical || total.value(*step).is_some();

@@ -1,5 +1,4 @@
-//! The FIDE (Dutch) System: a position for each criterion, in which leaving it out gives another round; colours; and
-//! whole tournaments. Another engine pairs the positions alike.
+//! The FIDE (Dutch) System: a position for each criterion that decides it, colours, and whole tournaments.
 
 use super::extended;
 use crate::engine::Rng;
@@ -40,8 +39,7 @@ impl Played {
     }
 }
 
-/// Returns the players of the next round, by number. Those who have never been paired have no number, and "away" does
-/// not play.
+/// Returns the players of the next round, by number; those never paired have none, and "away" does not play.
 pub(super) fn entrants(lines: &[&str]) -> (usize, Vec<DutchEntrant>) {
     let all: Vec<Vec<Played>> = lines
         .iter()

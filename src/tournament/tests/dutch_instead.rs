@@ -1,5 +1,4 @@
-//! Why two do not meet by the FIDE (Dutch) System, against all rounds of a few players. The criteria are written here
-//! once more, as the rules word them.
+//! Why two do not meet by the FIDE (Dutch) System, against all rounds, with the criteria written once more.
 
 use super::{
     dutch::{entrants, next, play},
@@ -98,8 +97,7 @@ fn collect(seats: &[DutchEntrant], partner: &mut Vec<Option<usize>>, all: &mut V
     }
 }
 
-/// Returns what C6 to C21 count in the bracket of the first `size` who are left; scores as lists, the highest first.
-/// Nobody is a topscorer.
+/// Returns what C6 to C21 count in the bracket of the first `size` who are left, without topscorers.
 fn counts(
     seats: &[DutchEntrant],
     left: &[usize],

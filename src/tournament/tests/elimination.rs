@@ -121,8 +121,7 @@ fn double_elimination_puts_out_who_lost_twice() {
 
 #[test]
 fn who_fell_meets_their_conqueror_late() {
-    // The first round of the losers' bracket in which two can meet again, and how many of 1,000 of its matches may be
-    // of such two.
+    // The first round of the losers' bracket in which two can meet again, and how many per thousand may.
     for (n, first, most) in [(8, 3, 110), (16, 4, 60), (32, 5, 27), (64, 7, 13)] {
         let bracket = double(n).unwrap();
         let (mut all, mut again) = (0, 0);

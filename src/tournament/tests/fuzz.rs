@@ -1,5 +1,4 @@
-//! Random actions on an event, at any moment: nothing panics, what is refused changes nothing, and it can always be
-//! played to a podium.
+//! Random actions at any moment: nothing panics, refusals change nothing, and a podium is always reached.
 
 use super::*;
 use crate::tournament::shape::{Knockout, League, Rotation, Seats, Swiss, Tables};

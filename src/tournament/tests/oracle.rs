@@ -71,8 +71,7 @@ fn columns(won: &Won, player: usize, among: &[usize], points: [i64; 2]) -> [i64;
     line
 }
 
-/// Every outcome of a league whose matches can end with one of `scores`. An outcome is a number, with one digit for
-/// each match: the index of its score.
+/// Every outcome of a league whose matches end with one of `scores`, as a number with a digit for each match.
 struct Leagues<'a> {
     plan: PhasePlan,
     scores: &'a [[u16; 2]],

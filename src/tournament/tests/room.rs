@@ -1,5 +1,4 @@
-//! One room for all games: whatever happens, nobody is called twice at once, no table either, and nobody who could play
-//! waits while a table is free.
+//! One room for all games: nobody is called twice, and nobody who could play waits while a table is free.
 
 use super::*;
 use crate::tournament::{Bye, EncounterRef, State, TableId, Why};

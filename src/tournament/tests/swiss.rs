@@ -53,8 +53,7 @@ fn longest_run(entrant: &SwissEntrant) -> usize {
     entrant.sides.chunk_by(|a, b| a == b).map(<[Side]>::len).max().unwrap_or(0)
 }
 
-/// The faults of one pairing, in the order in which they matter: second byes, rematches, score groups below the bye,
-/// third sides running, steps.
+/// The faults of one pairing, by weight: second byes, rematches, groups below the bye, third sides, steps.
 type Faults = (usize, usize, usize, usize, usize);
 
 /// Finds the least faults of any pairing of those in `left` (by place in the standing, the best first), by trying all.

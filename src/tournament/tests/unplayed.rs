@@ -35,8 +35,7 @@ fn results(event: &mut Event, first: usize, results: &[Result]) {
     let names = names(event.state().entrants.len());
     for (at, (a, b, [won_a, won_b])) in results.iter().enumerate() {
         let [a, b] = [a, b].map(|player| names[EntrantId::at(*player)].as_str());
-        // The winner's first two rounds, then the loser's, then the rest, so that a match of three or four rounds is
-        // not over early (TR-10).
+        // The winner's first two rounds first, then the loser's, so that no match is over early (TR-10).
         let (few, many) = if won_a < won_b { ((a, won_a), (b, won_b)) } else { ((b, won_b), (a, won_a)) };
         let winners = [vec![many.0; 2], vec![few.0; *few.1], vec![many.0; many.1 - 2]].concat();
         event.apply(report(first + at, duel(&winners))).unwrap();

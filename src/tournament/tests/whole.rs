@@ -1,5 +1,4 @@
-//! Whole events by chance, from the draw to the podium: every format and number of players of the written rules, and
-//! beyond.
+//! Whole events by chance, from the draw to the podium: every format and number of players, and beyond.
 
 use super::*;
 use crate::tournament::{Contest, Counted, FORMATS, State};

@@ -6,8 +6,7 @@ use crate::tournament::{
     pairing::bracket::{Bracket, BracketMatch, Part},
 };
 
-/// Returns the round of a match: "Jornada 3" of a league, "Ronda 2" of rotating tables, "Semifinal" of an elimination;
-/// empty if there is only one match.
+/// Returns the round of a match, such as "Jornada 3" or "Semifinal"; empty if there is only one match.
 pub fn round(lang: Lang, phase: &Phase, at: EncounterId) -> String {
     let seeded = phase.bracket().and_then(|seeded| Some((&seeded.bracket, seeded.bracket.matches.get(at)?)));
     if let Some((bracket, game)) = seeded {

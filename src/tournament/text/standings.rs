@@ -1,5 +1,4 @@
-//! The words for standings: why one is above another, what is open, what is asked for. Sentences that can be read
-//! aloud.
+//! The words for standings: why one is above another, what is open, what is asked for.
 
 use super::{criterion, figure};
 use crate::lang::Lang;
@@ -8,8 +7,7 @@ use crate::tournament::{
     Split, SplitBy, Standings, TieAt,
 };
 
-/// Returns the criteria of a phase that can decide, and its last step, such as "puntos; diferencia de tantos (DT); un
-/// sorteo".
+/// Returns the criteria that can decide and the last step, such as "puntos; diferencia de tantos (DT); un sorteo".
 pub fn criteria(lang: Lang, phase: &PhasePlan) -> String {
     let steps = phase.criteria().map(|step| criterion(lang, step));
     steps.chain([last_step(lang, phase.chain.last)]).collect::<Vec<_>>().join("; ")
@@ -104,8 +102,7 @@ pub fn reason(lang: Lang, table: &PoolTable, index: usize, names: &PerEntrant<St
     ))
 }
 
-/// Returns the reason, as [`reason`] gives it, in any standings, also of the general classification. Once they are
-/// `over`, nothing separates those who are level.
+/// Returns the reason in any standings, also general. Once they are `over`, nothing separates those level.
 pub fn reason_in(
     lang: Lang,
     standings: &Standings,

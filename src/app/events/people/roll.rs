@@ -1,5 +1,4 @@
-//! The roll call: a tap on each name that is here. The ticks are notes of this tablet; they enter the log when play
-//! begins.
+//! The roll call: a tap on each name that is here. The ticks enter the log when play begins.
 
 use crate::app::events::prelude::*;
 use crate::app::lazy_pages::{Shareable, share};
@@ -70,8 +69,7 @@ fn ByCode(ev: EventSession, rows: Memo<Vec<RollRow>>) -> impl IntoView {
     }
 }
 
-/// Ticks somebody in the roll call of the event they belong to. Returns how far it has come, or why not, and its
-/// address.
+/// Ticks somebody in the roll call of their event. Returns how far it is, or why not, and its address.
 pub fn tick(ctx: Ctx, present: &Present) -> (String, Option<String>) {
     let lang = ctx.prefs.with_untracked(|prefs| prefs.lang);
     let vault = ctx.vault();

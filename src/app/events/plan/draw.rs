@@ -1,5 +1,4 @@
-//! The draw: the room gives a phrase as its seed, everybody is shown by name, one after the other, and the log keeps
-//! it.
+//! The draw: a phrase of the room is its seed, and everybody is shown by name as drawn.
 
 use super::format::Shorter;
 use super::seeds::Seeds;

@@ -1,5 +1,4 @@
-//! Changes a round without arranging all of it: two people change places, with a warning if they would meet somebody
-//! again.
+//! Two people change places in a round, with a warning if they would meet somebody again.
 
 use crate::app::events::prelude::*;
 use sobremesa::organizer::swap::swap;

@@ -1,5 +1,4 @@
-//! Corrects a result. The page shows first what would change; if later matches depend on the result, the organizer
-//! chooses what happens to them.
+//! Corrects a result after a preview; if later matches depend on it, the organizer decides about them.
 
 use super::entry::ResultEntry;
 use super::forms::{NotPlayed, ResultForm};

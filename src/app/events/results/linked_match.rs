@@ -1,5 +1,4 @@
-//! A match of the event on this very tablet, played here or counted by a score sheet: begun from its page, and its
-//! result when it is over.
+//! A match of the event on this very tablet, played or counted here, and its result.
 
 use super::entry::ResultEntry;
 use crate::app::events::prelude::*;

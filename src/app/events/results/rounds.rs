@@ -1,5 +1,4 @@
-//! A result as rounds: the cards left to the losers of each, or the number of rounds that each player won. Or as the
-//! points that each player scored.
+//! A result as rounds, with the cards left or the number won, or as the points of each player.
 
 use super::entry::{ResultEntry, TappedResult};
 use crate::app::events::prelude::*;
@@ -126,8 +125,7 @@ fn Totals(entry: ResultEntry) -> impl IntoView {
     }
 }
 
-/// Rounds won without cards: a number for each player; the other rounds were null. The result is entered once every
-/// number is tapped.
+/// Rounds won without cards: a number for each player; the rest were null.
 #[component]
 pub fn WinsForm(entry: ResultEntry) -> impl IntoView {
     let (ev, names) = (entry.ev, entry.names());

@@ -1,5 +1,4 @@
-//! The public display: the whole screen, letters for ten metres, and one thing after the other: the tables being
-//! played, the people at each table, the bracket, the standings. Rows that do not fit one screenful come on the next.
+//! The public display: the tables being played, the people, the bracket and the standings, in screenfuls.
 
 use super::timer;
 use crate::app::browser::found;

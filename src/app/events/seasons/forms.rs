@@ -1,5 +1,4 @@
-//! How the evenings add up, and which names are one person: the page asks if it is unsure, and the organizer can say
-//! so.
+//! How the evenings add up, and which names are one person.
 
 use super::session::SeasonSession;
 use crate::app::journal::NoticeKind;

@@ -28,10 +28,7 @@ pub async fn store_new(ctx: Ctx, season: &Season) {
 }
 
 impl SeasonSession {
-    /// Opens the season with this id.
-    ///
-    /// # Errors
-    /// The reason why the season cannot be opened.
+    /// Opens the season with this id, or says why it cannot be opened.
     pub fn open(id: &str) -> Result<SeasonSession, StoreError> {
         let ctx = use_ctx();
         let (document, season) = ctx.vault().load(Kind::Season, id, |text| Season::read(text).ok())?;

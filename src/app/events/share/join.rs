@@ -1,5 +1,4 @@
-//! Joins an event from elsewhere with the one of the same id here. Shows what joins, the choices where the two logs
-//! disagree, and the actions that find no place.
+//! Joins an event from elsewhere with the one of its id here: what joins, what is chosen, what is left over.
 
 use crate::app::events::prelude::*;
 use crate::app::import::{Found, Paper, entries, size, store_imported};

@@ -1,5 +1,4 @@
-//! The page of a phase: its tables with their lines, movement since the last round, and on a tap why somebody stands
-//! there.
+//! The page of a phase: its tables with their lines, movement, and on a tap why somebody stands there.
 
 use super::bracket::BracketRegion;
 use crate::app::events::prelude::*;

@@ -1,5 +1,4 @@
-//! The choice of the match to call next. The player who has waited longest plays; of their matches the one that lets
-//! most people play at once, if several games share the people.
+//! The choice of the match to call next: one of the player who has waited longest, so that most can play at once.
 
 use super::{Open, Room, Why};
 use crate::tournament::{Contest, EncounterRef, EntrantId, GameId, Id, List, PerEntrant};
@@ -13,8 +12,7 @@ pub(super) struct Candidate<'a> {
 }
 
 impl Room {
-    /// Returns the open matches, other than `but`, whose players are all free. Those of one game stand
-    /// with the longest wait first, unless their order is fixed.
+    /// Returns the open matches, other than `but`, whose players are all free, longest wait first unless fixed.
     pub(super) fn candidates<'a>(
         &self,
         contests: &'a List<GameId, Contest>,
@@ -34,8 +32,7 @@ impl Room {
         all
     }
 
-    /// Returns the match to call next, of those whose players are all free, and why. If `only`, it may be called
-    /// because no other can be played.
+    /// Returns the match to call next, and why. If `only`, the reason may be that no other can be played.
     pub(super) fn next<'a>(
         &self,
         contests: &List<GameId, Contest>,

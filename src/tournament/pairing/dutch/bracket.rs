@@ -28,8 +28,7 @@ pub(super) struct Bracket<'a> {
 }
 
 impl<'a> Bracket<'a> {
-    /// Returns the next bracket of those who are left, the first `floaters` of whom have floated down to it; `None` if
-    /// nobody else is left.
+    /// Returns the next bracket of those left, of whom the first `floaters` have floated down; `None` if it is empty.
     pub fn new(seats: &'a [&'a Seat<'a>], floaters: usize) -> Option<Bracket<'a>> {
         let group_end = |start: usize| {
             let score = seats.get(start)?.entrant.score;
@@ -66,8 +65,7 @@ impl<'a> Bracket<'a> {
         all.into_iter().map(count).collect()
     }
 
-    /// Returns the article by whose order `one` comes before `two`, which the criteria do not tell apart; `None` if the
-    /// pairs of this bracket are the same.
+    /// Returns the article by whose order `one` comes before `two`; `None` if the pairs of this bracket are the same.
     pub fn order(&self, one: &[usize], two: &[usize]) -> Option<&'static str> {
         let differ = |of: &dyn Fn(&[usize], usize) -> usize, mut among: Range<usize>| {
             among.any(|a| of(one, a) != of(two, a)).then_some(())
@@ -97,8 +95,7 @@ impl<'a> Bracket<'a> {
         self.seats[a].entrant.floats[rounds_ago - 1] == Some(float)
     }
 
-    /// Returns a criterion for each score among the first `until`, the highest first: the number of players with it
-    /// that a pair `counts`.
+    /// Returns a criterion for each score among the first `until`, highest first: those with it whom a pair `counts`.
     fn by_score<'b>(
         &'b self,
         until: usize,
@@ -141,8 +138,7 @@ impl<'a> Bracket<'a> {
         Named { rule: Rule::C9, cost: Criterion { rows: 0..self.seats.len(), cost } }
     }
 
-    /// Counts the players of this bracket who do not get their colour (C10 to C13). Only topscorers and their opponents
-    /// can count in the first two.
+    /// Counts players who do not get their colour (C10 to C13); in the first two, topscorers and opponents only.
     fn colours(&self) -> Vec<Named<'_>> {
         let clash = move |a: usize, b: usize| {
             let (one, two) = (self.seats[a].preference, self.seats.get(b)?.preference);
@@ -209,8 +205,7 @@ impl<'a> Bracket<'a> {
         (rest, pairs)
     }
 
-    /// Exchanges players between the halves S1 and S2 of the remainder (4.3): as few as possible, as near as possible,
-    /// the lowest of S1, the highest of S2.
+    /// Exchanges players between S1 and S2 (4.3): as few and as near as possible, the lowest of S1, the highest of S2.
     fn exchange(&self, optima: &mut Optima) {
         let (rest, pairs) = self.remainder(optima);
         let mut place = vec![None; self.end];

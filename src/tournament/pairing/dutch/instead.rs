@@ -54,8 +54,7 @@ pub enum WhyNot {
     Order(&'static str),
 }
 
-/// Says why `two` do not meet in the round by the rules; `None` if there is no legal round, or one of the two is not
-/// among the entrants.
+/// Says why `two` do not meet by the rules; `None` if there is no legal round, or one of them is no entrant.
 pub fn why_not(entrants: &[DutchEntrant], two: [Player; 2], round: Round) -> Option<WhyNot> {
     let seats = seats(entrants, round);
     let seat = |player: Player| seats.iter().find(|seat| seat.entrant.player == player);

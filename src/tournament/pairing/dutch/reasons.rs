@@ -1,5 +1,4 @@
-//! Why the pairs of a round stand as they do. The reasons are read off the round and not off the search for it, so that
-//! a round arranged by hand has true ones too.
+//! Why the pairs of a round stand as they do, read off the round, so that it holds for one arranged by hand too.
 
 use super::{ColourRule, DutchEntrant, Round, Seat, colours, seats};
 use crate::tournament::{
@@ -14,8 +13,7 @@ pub struct Reason {
     pub rule: ColourRule,
     /// True if these are the sides that it gives.
     pub sides_by_rule: bool,
-    /// The pair that the order of the candidates (4) would have given the higher ranked, if it is another, and what
-    /// stands against it.
+    /// The pair that the order (4) would have given the higher ranked, if another, and what stands against it.
     pub first: Option<([Player; 2], Against)>,
 }
 
@@ -34,8 +32,7 @@ pub enum Against {
     Others,
 }
 
-/// Returns the reason for each pair of a round, the first of whom has the first side; `None` if one of them is not an
-/// entrant.
+/// Returns the reason for each pair of a round, first side first; `None` if one of them is not an entrant.
 pub fn reasons(entrants: &[DutchEntrant], pairs: &[[Player; 2]], round: Round) -> Vec<Option<Reason>> {
     let seats = seats(entrants, round);
     let at = |player: Player| seats.iter().position(|seat| seat.entrant.player == player);

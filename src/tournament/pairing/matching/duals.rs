@@ -3,8 +3,7 @@
 use super::{Blossoms, Cost, Mark};
 
 impl Blossoms {
-    /// Moves the duals until an edge is tight or a blossom is used up, and goes on from there. True if the matching
-    /// grew.
+    /// Moves the duals until an edge is tight or a blossom is used up, and goes on. True if the matching grew.
     pub(super) fn move_duals(&mut self) -> bool {
         let step = self.roots().filter_map(|x| self.room(x)).min().unwrap_or(0);
         for vertex in 1..=self.n {

@@ -3,8 +3,7 @@
 use super::{Blossoms, Cost};
 
 impl Blossoms {
-    /// Finds the cheapest matching like [`super::cheapest_pairs`], from one that is nearly as cheap: only a few trees
-    /// have to grow, one at a time. Of several cheapest ones it may find another.
+    /// Finds a cheapest matching from one that is nearly as cheap: only a few trees have to grow, one at a time.
     pub(super) fn from_near(near: &[usize], cost: impl Fn(usize, usize) -> Cost) -> Blossoms {
         let mut blossoms = Blossoms::new(near.len(), cost);
         blossoms.keep_tight(near);

@@ -10,8 +10,7 @@ use super::{Blossoms, Cost, Edge};
 use crate::order;
 use std::{cmp::Reverse, ops::Range};
 
-/// A criterion: the cost of the pair `(a, b)`, `a < b`, of a matching that should be as cheap as possible. Pairs whose
-/// `a` is not among the `rows` cost nothing.
+/// A criterion: the cost of a pair `(a, b)`, `a < b`. Pairs whose `a` is not among the `rows` cost nothing.
 pub struct Criterion<'a> {
     pub rows: Range<usize>,
     pub cost: Box<dyn Fn(usize, usize) -> Cost + 'a>,
@@ -143,16 +142,14 @@ impl Optima {
         true
     }
 
-    /// Gives `a` a partner at the least cost by an alternating cycle over edges that cost the least too, if that keeps
-    /// the earlier criteria. Does not look into blossoms.
+    /// Gives `a` a partner at the `least` cost by an alternating cycle over least edges, not looking into blossoms.
     fn reroute(&mut self, a: usize, criterion: &Criterion, least: &[Cost]) -> bool {
         let is_least = |a: usize, b: usize| criterion.of(a.min(b), a.max(b)) <= least[a.min(b)];
         let leaves = |a: usize, b: usize| i64::from(self.leaves[a * self.n + b]);
         let old = self.partner[a];
         let mut seen = vec![false; self.n];
         (seen[a], seen[old]) = (true, true);
-        // A vertex that lost its partner, the place in the queue of the vertex that took it, and the change in leaves
-        // so far.
+        // A vertex that lost its partner, the queue's place of the one that took it, and the change in leaves so far.
         let mut queue = vec![(old, 0, -leaves(a, old))];
         let mut at = 0;
         while let Some(&(one, _, more)) = queue.get(at) {
@@ -306,8 +303,7 @@ impl Optima {
     }
 }
 
-/// The odd sets with a positive dual around the vertices: each is within another one or apart from it. 0 is no set; a
-/// set comes after the one it is in.
+/// The odd sets with a positive dual around the vertices, nested or apart, the outer one first. 0 is no set.
 struct OddSets {
     /// The innermost set around each vertex.
     inner: Vec<usize>,

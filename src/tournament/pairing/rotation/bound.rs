@@ -10,8 +10,7 @@ use crate::order;
 use crate::tournament::Player;
 use std::collections::BTreeMap;
 
-/// Returns the least repeats of `rounds` rounds of `players` at tables of `sizes` after the `earlier` ones, all rounds
-/// counted.
+/// Returns the least repeats of `rounds` rounds of `players` after the `earlier` ones, all rounds counted.
 pub(super) fn bound(players: &[Player], sizes: &[usize], rounds: usize, earlier: &[RoundTables]) -> u64 {
     let rounds = rounds as u64;
     let before = meetings(earlier);
@@ -73,8 +72,7 @@ fn after(players: &[Player], sizes: &[usize], earlier: &RoundTables) -> u64 {
     let newcomers = players.len() - classes.iter().sum::<usize>();
     let mut old_seats = sizes.to_vec();
     for _ in 0..newcomers {
-        // The last of s people from `classes` classes adds floor((s - 1) / classes) pairs: the fullest table saves
-        // most.
+        // The last of s people from `classes` classes adds floor((s - 1) / classes) pairs.
         if let Some(fullest) = old_seats.iter_mut().max() {
             *fullest -= 1;
         }

@@ -1,7 +1,6 @@
 //! The cost of a seating, in whole numbers.
 
-/// From the first aim to the last: repeats; two together three times or more; big tables shared out unevenly. Compared
-/// in that order.
+/// Compared in this order: repeats; two together three times or more; big tables shared out unevenly.
 pub(super) type Cost = [i64; 3];
 
 /// One repeat in a packed cost. A change of all three aims is one number, so that the search adds once instead of three
@@ -10,15 +9,13 @@ pub(super) type Cost = [i64; 3];
 const REPEAT: i64 = 1 << 42;
 const TRIPLE: i64 = 1 << 21;
 
-/// Returns the cost added by one more meeting of two who have met `m` times. Each beyond the second weighs more than
-/// all before it together.
+/// Returns the cost of one more meeting after `m`. Each beyond the second weighs more than all before it.
 pub(super) fn meeting(m: u8) -> i64 {
     let m = i64::from(m);
     m * REPEAT + (m * (m - 1) / 2 * (m - 1)).clamp(0, 200) * TRIPLE
 }
 
-/// Returns the cost added by one more visit to a big table after `v` visits. The third weighs far more than the second:
-/// nobody should sit there every time.
+/// Returns the cost of one more visit to a big table after `v`. The third weighs far more than the second.
 pub(super) fn visit(v: u8) -> i64 {
     i64::from(v) * i64::from(v)
 }

@@ -75,8 +75,7 @@ const TWINS: [&str; 10] = [
     "2<68@4F0L>DJHN:B",
 ];
 
-/// Returns the players of each table, round by round, the big tables first, if a design for `n` players at so many
-/// tables is known.
+/// Returns the players of each table, round by round, the big tables first, if such a design is known.
 pub(super) fn seating(n: usize, tables: usize, rounds: usize) -> Option<Vec<Vec<usize>>> {
     if n / 4 != tables {
         return None;

@@ -11,8 +11,7 @@ use crate::engine::Rng;
 use crate::order;
 use crate::tournament::Player;
 
-/// Changes tried in one attempt to reach the bound, at tables of four and five; fewer at larger ones, which take longer
-/// to look at.
+/// Changes tried in one attempt to reach the bound, at tables of four and five; fewer at larger ones.
 const STEPS: usize = 100_000;
 /// Attempts, each from a new seating, while the bound is not reached.
 const ATTEMPTS: usize = 5;
@@ -27,8 +26,7 @@ const POLISH: usize = 200_000;
 /// of 65,536: `HOT` at first, `COLD` at last.
 const HOT: u64 = 58_000;
 const COLD: u64 = 30_000;
-/// The factors from which the polish cools down, one run after another: the repeats are found already, so it starts
-/// less hot.
+/// The factors from which the polish cools down, run after run, less hot since the repeats are found already.
 const WARM: [u64; 6] = [52_000, 52_000, 52_000, 52_000, 44_000, 36_000];
 
 /// The weights of the aims (meetings, triples, big tables): at first only the meetings, at last also the big tables.

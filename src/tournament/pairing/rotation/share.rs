@@ -1,5 +1,4 @@
-//! The larger tables shared out more evenly, at no cost in repeats (TO-41): seatings are searched in which everybody's
-//! visits to a larger table lie between two numbers, first those next to each other, then wider ones.
+//! The larger tables shared out more evenly, at no cost in repeats (TO-41).
 
 use super::Request;
 use super::bound::{common, pairs_among};

@@ -52,8 +52,7 @@ fn pairs(entrants: &[DutchEntrant], round: Round) -> Result<Vec<Player>, ActionE
     Ok(boards.chain(pairing.bye).collect())
 }
 
-/// Gives a place in the initial order to all who have none: first the seeds, then the others by lot. Late entries come
-/// last.
+/// Gives a place in the initial order to those who have none: the seeds, then by lot. Late entries come last.
 fn number_all(phase: &mut Phase, rng: &mut Rng) {
     let mut all = phase.present();
     rng.shuffle(&mut all);
@@ -102,8 +101,7 @@ fn round(phase: &Phase, at: RoundId, initial: Side) -> Option<Round> {
     Some(Round { played: at.index(), is_last: at.number() == rounds, win: i64::from(*win), initial })
 }
 
-/// Returns everybody in `lot` as they stand before `round`, numbered by their place in `lot`. With `apart`, those who
-/// are not to meet count as having met.
+/// Returns everybody in `lot` before `round`, numbered by place. With `apart`, those kept apart count as met.
 fn entrants(phase: &Phase, lot: &[EntrantId], round: RoundId, apart: bool) -> Vec<DutchEntrant> {
     let people = people(phase, lot);
     let numbers = numbers(phase, lot, round, people);
@@ -156,8 +154,7 @@ impl Phase {
         matches!(self.plan.shape, Shape::Swiss(Swiss { system: SwissSystem::Dutch, .. }))
     }
 
-    /// Returns what the FIDE (Dutch) System says of each pair in the round of this match, and those who were paired in
-    /// it with their floats in the two rounds before it.
+    /// Returns the reason for each pair in the round of this match, and its players with their last two floats.
     pub(super) fn dutch_reasons(&self, at: EncounterId) -> Option<(Vec<(EncounterId, PairReason)>, Floated)> {
         let number = self.encounters().get(at)?.round;
         let lot = sorted(&self.drawn_lists(number));
@@ -192,8 +189,7 @@ impl Phase {
         Some(reasons.filter_map(|(reason, (at, own))| Some((at, of(*own, reason?)))).collect())
     }
 
-    /// Says why `two` did not meet in the round of this match, by the FIDE (Dutch) System; `None` for another shape,
-    /// and if the rules give no round.
+    /// Says why `two` did not meet in the round of this match; `None` if the shape or the rules give no such round.
     pub fn dutch_why_not(&self, at: EncounterId, two: [EntrantId; 2]) -> Option<WhyNot> {
         let number = self.encounters().get(at).filter(|_| self.is_dutch())?.round;
         let lot = sorted(&self.drawn_lists(number));

@@ -11,10 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// A knockout shape: each match decides who stays in.
 pub trait Elimination {
-    /// Builds the bracket.
-    ///
-    /// # Errors
-    /// [`PairingError`] if there is none for `players`.
+    /// Builds the bracket, or refuses a number of players.
     fn bracket(&self, players: usize) -> Result<Bracket, PairingError>;
 
     fn sentence(&self, lang: Lang) -> String;

@@ -13,8 +13,7 @@ const MAX_MATCHES: usize = 40_000;
 /// The most players of one pool, more than any event has.
 const MAX_LEAGUE_POOL: usize = 2_000;
 
-/// Everybody in `pools`, each of which is a round robin of duels. On one board, the order of the matches lets players
-/// rest.
+/// Everybody in `pools`, each a round robin of duels. On one board, the order of the matches lets players rest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct League {
     pub pools: usize,

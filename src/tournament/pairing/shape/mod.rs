@@ -93,8 +93,7 @@ pub trait ShapeRules {
         phase.draw_pools(rng, |id, pool| self.encounters(id, pool))
     }
 
-    /// Sets by hand the pools, the tables of the next round, or the seeds of an elimination. `pools` name everybody who
-    /// is still in once. If refused, nothing changes.
+    /// Sets by hand the pools, the tables of the next round or the seeds. `pools` name everybody still in once.
     fn arrange(&self, phase: &mut Phase, pools: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
         phase.arrange_pools(pools, |id, pool| self.encounters(id, pool))
     }
@@ -127,8 +126,7 @@ pub trait ShapeRules {
         }
     }
 
-    /// Seats a newcomer to this pool of a drawn phase, at tables of at most `seats`, or refuses with
-    /// [`ActionError::CannotJoin`].
+    /// Seats a newcomer to a drawn pool, at tables of at most `seats`, or refuses: [`ActionError::CannotJoin`].
     fn join(&self, phase: &mut Phase, player: EntrantId, pool: PoolId, seats: usize) -> Result<(), ActionError> {
         phase.take_seat(player, pool, seats)
     }

@@ -164,8 +164,7 @@ impl Phase {
         Some(PairedRound { faults, reasons, floaters, points })
     }
 
-    /// Returns of each pair on unequal points in this round who floats down, and who floats up. `floats` are those of
-    /// everybody in `lot` in the two rounds before.
+    /// Returns who floats down and up in each unequal pair. `floats` are those of `lot` in the two rounds before.
     fn floaters(
         &self,
         round: RoundId,
@@ -206,8 +205,7 @@ impl Phase {
         own().filter_map(of_pair).collect()
     }
 
-    /// Returns the faults of each match in the Swiss round of this one; nothing for another shape. The order within
-    /// score groups, which a lot decides, counts for nothing.
+    /// Returns the faults of each match in the Swiss round of this one, the order within score groups aside.
     pub fn swiss_faults(&self, at: EncounterId) -> Vec<(EncounterId, Faults)> {
         self.paired(at).map_or(vec![], |(lot, entrants)| self.faults(at, &lot, &entrants))
     }

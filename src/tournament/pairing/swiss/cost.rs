@@ -17,8 +17,7 @@ pub const LONG: usize = 15;
 const MOST: Cost = 1 << 124;
 
 impl Units {
-    /// Returns the units for this field. They tell up to 15 byes apart, or fewer if the costs would not fit in an
-    /// integer: with 1,000 players in hundreds of score groups.
+    /// Returns the units for this field. They tell up to 15 byes apart, fewer if costs would not fit in an integer.
     pub fn new(field: &Field) -> Units {
         let fit = |often| Units { costs: [0; AIMS], often }.fit(field);
         fit(15).or_else(|| fit(3)).or_else(|| fit(1)).unwrap_or_default()
