@@ -10,17 +10,14 @@ use serde::de::IgnoredAny;
 /// How the log from another tablet ("theirs") relates to the one here ("ours").
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Relation {
+    /// The two are equal.
     Same,
     /// Theirs continues ours by this many entries.
     Ahead(usize),
     /// Ours continues theirs by this many entries.
     Behind(usize),
     /// The first `common` entries are equal, then `ours` and `theirs` entries differ.
-    Apart {
-        common: usize,
-        ours: usize,
-        theirs: usize,
-    },
+    Apart { common: usize, ours: usize, theirs: usize },
 }
 
 /// Compares two logs.

@@ -38,12 +38,8 @@ pub struct GameTask {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Task {
-    Draw {
-        words: String,
-        way: DrawWay,
-        /// True if the format can still be chosen.
-        format: bool,
-    },
+    /// A draw is due, with the `format` if it can still be chosen.
+    Draw { words: String, way: DrawWay, format: bool },
     /// There are ties to settle, one sentence each.
     Ties(Vec<String>),
     /// All matches are played. The text names the players who go on once the phase is closed.

@@ -8,71 +8,28 @@ use crate::tournament::{
 /// One consequence of an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
-    Place {
-        game: GameId,
-        phase: PhaseId,
-        who: EntrantId,
-        from: Option<usize>,
-        to: Option<usize>,
-    },
+    /// Another place in a phase, or none.
+    Place { game: GameId, phase: PhaseId, who: EntrantId, from: Option<usize>, to: Option<usize> },
     /// `who` now goes on (`on`), or no longer does.
-    Through {
-        game: GameId,
-        phase: PhaseId,
-        who: EntrantId,
-        on: bool,
-    },
+    Through { game: GameId, phase: PhaseId, who: EntrantId, on: bool },
     /// A result is dropped, and the match is played again or by others.
     Again(EncounterRef),
-    /// Others play a match.
-    Meet {
-        at: EncounterRef,
-        /// None if it is not known yet who plays it.
-        who: Vec<EntrantId>,
-    },
+    /// Others play a match; `who` is empty if nobody is known yet.
+    Meet { at: EncounterRef, who: Vec<EntrantId> },
     /// The players at rotating tables who change tables in a round.
-    Tables {
-        game: GameId,
-        phase: PhaseId,
-        round: RoundId,
-        who: Vec<EntrantId>,
-    },
+    Tables { game: GameId, phase: PhaseId, round: RoundId, who: Vec<EntrantId> },
     /// A round loses its draw, or is drawn `again`.
-    Drawn {
-        game: GameId,
-        phase: PhaseId,
-        round: RoundId,
-        again: bool,
-    },
+    Drawn { game: GameId, phase: PhaseId, round: RoundId, again: bool },
     /// A later phase is dropped until this one is closed again.
-    Reopened {
-        game: GameId,
-        phase: PhaseId,
-    },
+    Reopened { game: GameId, phase: PhaseId },
     /// Final points and bonuses of a game.
-    Points {
-        game: GameId,
-        who: EntrantId,
-        from: u32,
-        to: u32,
-    },
-    Quesito {
-        game: GameId,
-        who: EntrantId,
-        has: bool,
-    },
-    General {
-        who: EntrantId,
-        from: Option<usize>,
-        to: Option<usize>,
-    },
+    Points { game: GameId, who: EntrantId, from: u32, to: u32 },
+    /// `who` now has the Quesito of the game, or no longer does.
+    Quesito { game: GameId, who: EntrantId, has: bool },
+    /// Another place in the general classification.
+    General { who: EntrantId, from: Option<usize>, to: Option<usize> },
     /// A new tie that matters.
-    Tie {
-        game: GameId,
-        phase: PhaseId,
-        at: TieAt,
-        who: Vec<EntrantId>,
-    },
+    Tie { game: GameId, phase: PhaseId, at: TieAt, who: Vec<EntrantId> },
 }
 
 impl Event {

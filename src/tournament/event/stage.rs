@@ -33,12 +33,8 @@ pub(in crate::tournament) struct Drawn {
 pub(in crate::tournament) enum Form {
     /// Everything was drawn at once.
     Pools,
-    Rounds {
-        /// The number of rounds still to be drawn.
-        undrawn: usize,
-        /// The quality of the rotation of tables drawn last.
-        certificate: Option<Certificate>,
-    },
+    /// The rounds still to be drawn, and the quality of the rotation of tables drawn last.
+    Rounds { undrawn: usize, certificate: Option<Certificate> },
     /// An elimination.
     Bracket(Seeded),
 }

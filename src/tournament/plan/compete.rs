@@ -85,10 +85,8 @@ pub enum Reason {
     Written,
     /// The rules say nothing for this number of players.
     NothingWritten,
-    Because {
-        es: &'static str,
-        en: &'static str,
-    },
+    /// A reason of the game's own.
+    Because { es: &'static str, en: &'static str },
 }
 
 impl Reason {
