@@ -14,14 +14,31 @@ mod views;
 
 use super::address::{EventPage, Paper, TableAt};
 use super::draft::{Form, Order, Rounds, Stage, Taps, Wins};
+use super::notes::Notes;
+use super::pasted::read;
+use super::views::bracket::{PartView, Spot, bracket};
+use super::views::calendar::{self, calendar};
+use super::views::draw::{self, DrawnList, draw};
+use super::views::encounter::{self, encounter};
+use super::views::grid::{Grid, GridRow};
+use super::views::now::{self, DrawWay, Task, now};
+use super::views::paper::{all_standings, by_name, schedules, slips};
+use super::views::person::{PersonMatch, PersonView, amend, card_games, details, person};
+use super::views::plan::{PlanView, SettingView, plan};
+use super::views::room::{RoomView, room};
+use super::views::standings::{self, RowView, TableView, live, running, standings};
+use super::views::{change, display};
 use super::*;
 use crate::engine::Rng;
 use crate::games::COMPETING;
 use crate::lang::Lang;
 use crate::tournament::{
-    Action, EncounterId, EncounterRef, EntrantId, Event, Format, GameId, MatchKind, Phase, PhaseId, Sheet,
-    TournamentGame, Unplayed, forecast::simulate,
+    Action, Bye, Details, EncounterId, EncounterRef, EntrantId, Event, Format, GameId, Id, MatchKind, Names, Phase,
+    PhaseId, Round, Sheet, TournamentGame, Unplayed, forecast::simulate, text,
 };
+
+/// The first match of an event.
+const AT: EncounterRef = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
 
 #[test]
 fn ages_are_said_as_one_says_them() {

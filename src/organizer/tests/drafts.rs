@@ -2,12 +2,8 @@
 
 use super::*;
 use crate::organizer::draft::is_signed;
-use crate::organizer::notes::Notes;
-use crate::organizer::views::change::{self, Preview, Started, Starts};
-use crate::organizer::views::standings::{TableView, standings};
-use crate::tournament::{Policy, Round, text};
-
-const AT: EncounterRef = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
+use crate::organizer::views::change::{Preview, Started, Starts};
+use crate::tournament::Policy;
 
 /// Returns a sheet with one round, which the first of these people won.
 fn begun(names: &[String]) -> Sheet {

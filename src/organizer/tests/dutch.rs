@@ -1,7 +1,6 @@
 //! Tests of the reasons for pairings by FIDE's rules.
 
 use super::*;
-use crate::organizer::views::draw::{self, DrawnList, draw};
 
 /// Returns the reasons for the matches of the newest round.
 fn reasons(lang: Lang, event: &Event) -> Vec<String> {

@@ -1,11 +1,6 @@
 //! Tests of typed and pasted names.
 
-use super::super::*;
-use crate::engine::Rng;
-use crate::games::COMPETING;
-use crate::lang::Lang;
-use crate::tournament::{Action, Event};
-use pasted::read;
+use super::*;
 
 fn newcomers(text: &str) -> Vec<String> {
     read(text, &[]).newcomers.into_iter().map(|n| n.name).collect()

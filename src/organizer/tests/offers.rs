@@ -1,19 +1,8 @@
 //! Tests of the pages of people, plans and draws, and of the actions that they offer.
 
-use super::super::swap;
-use super::super::views::draw::{self, draw};
-use super::super::views::offer::Offer;
-use super::super::views::people::{PeopleView, fee, people, set_fee};
-use super::super::views::person::{PersonView, amend, card_games, details, person};
-use super::super::views::plan::{PlanView, SettingView, plan};
-use super::super::views::{encounter::encounter, now::now, standings::standings};
-use super::{championship, event, undrawn};
-use crate::engine::Rng;
-use crate::lang::Lang;
-use crate::tournament::{
-    Action, Details, EncounterRef, EntrantId, Event, Format, GameId, Names, PhaseId, Round, Sheet, Unplayed,
-    forecast::simulate,
-};
+use super::*;
+use crate::organizer::views::offer::Offer;
+use crate::organizer::views::people::{PeopleView, fee, people, set_fee};
 
 fn take(event: &mut Event, offer: &Offer) {
     offer.actions.iter().for_each(|action| event.apply(action.clone()).unwrap());

@@ -1,15 +1,7 @@
 //! Tests of the printed papers, the marks beside names, seeding by rating, and results in words.
 
-use super::super::views::grid::Grid;
-use super::super::views::paper::{all_standings, by_name, schedules, slips};
-use super::super::views::prizes::{USUAL, prizes};
-use super::super::views::{calendar::calendar, display, now, standings::standings};
-use super::super::{csv, pairs, pasted};
-use super::{apply, clock, event, people, play_out, undrawn, walkover};
-use crate::engine::Rng;
-use crate::games::COMPETING;
-use crate::lang::Lang;
-use crate::tournament::{Action, Bye, Details, Event, Format, GameId, PhaseId, Round, Sheet, forecast::simulate};
+use super::*;
+use crate::organizer::views::prizes::{USUAL, prizes};
 
 #[test]
 fn a_played_match_keeps_its_table_on_paper_and_rounds_are_told_apart() {

@@ -1,22 +1,12 @@
 //! Tests of pairs of partners: how they are typed and drawn, their seats, and the individual standings.
 
-use super::super::pasted::read;
-use super::super::tablet::{seats, set_options};
-use super::super::views::aloud::aloud;
-use super::super::views::bracket::{Spot, bracket};
-use super::super::views::calendar::calendar;
-use super::super::views::draw::draw;
-use super::super::views::encounter::encounter;
-use super::super::views::individual::individual;
-use super::super::views::paper::{by_name, schedules};
-use super::super::views::partners::{counted, entries, pairs};
-use super::super::views::person::person;
-use super::super::views::standings::standings;
 use super::*;
+use crate::organizer::tablet::{seats, set_options};
+use crate::organizer::views::aloud::aloud;
+use crate::organizer::views::individual::individual;
+use crate::organizer::views::partners::{counted, entries, pairs};
 use crate::season::Evening;
 use crate::tournament::PairedBy;
-
-const AT: EncounterRef = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
 
 /// Returns a league of these entrants, before the draw.
 fn of_pairs(names: &[&str]) -> Event {

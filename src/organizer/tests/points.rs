@@ -1,18 +1,13 @@
 //! Tests of points as results: how they are chosen, typed and shown, and taken from a match on the tablet.
 
-use super::super::points::Points;
-use super::super::views::plan::{SettingView, plan};
-use super::super::views::standings::standings;
 use super::*;
 use crate::engine::{Game, Outcome, PerSeat, Seat, Tally};
-use crate::games::SCORED;
 use crate::games::domino::{Mode, Options};
-use crate::games::{chupate_dos, domino, dudo, tres_en_raya};
-use crate::organizer::notes::Notes;
+use crate::games::{SCORED, chupate_dos, domino, dudo, tres_en_raya};
+use crate::organizer::points::Points;
 use crate::saved::Player;
 use crate::scorekeeper::{self, Entry, ScoreSheet};
 
-const AT: EncounterRef = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
 const TO_200: MatchKind = MatchKind::Points { target: Some(200) };
 const BY_TIME: MatchKind = MatchKind::Points { target: None };
 

@@ -1,15 +1,10 @@
 //! Every rendering of the standings has the rows, order and figures of the view.
 
-use super::super::views::podium::{GeneralRow, diplomas, general, podium};
-use super::super::views::standings::{TableView, live, standings};
-use super::super::views::ties::{Way, ties};
-use super::super::*;
-use super::{apply, championship, current, event, people, play_out, scored, walkover};
+use super::*;
 use crate::games::REFEREED;
-use crate::lang::Lang;
-use crate::tournament::{
-    Action, Chances, EncounterRef, Event, Format, GameId, Id, PhaseId, Round, Sheet, State, Unplayed,
-};
+use crate::organizer::views::podium::{GeneralRow, diplomas, general, podium};
+use crate::organizer::views::ties::{Way, ties};
+use crate::tournament::{Chances, State};
 use serde_json::{Value, json};
 
 type Rows = Vec<Vec<String>>;
@@ -104,9 +99,8 @@ fn compare_json(lang: Lang, event: &Event) {
                 let row =
                     |json: &Value| [&json["place"], &json["name"], &json["points"], &json["reason"]].map(Value::clone);
                 let rows = json["rows"].as_array().unwrap().iter().map(row);
-                let own = |row: &views::standings::RowView| {
-                    [json!(row.place), json!(row.name), json!(row.figures.points), json!(row.reason)]
-                };
+                let own =
+                    |row: &RowView| [json!(row.place), json!(row.name), json!(row.figures.points), json!(row.reason)];
                 assert!(rows.eq(table.rows.iter().map(own)), "{json}");
             }
         }

@@ -1,22 +1,13 @@
 //! Tests of the roll call, of players who rest or ask for byes, and of the announcements.
 
 use super::*;
-use crate::organizer::notes::Notes;
 use crate::organizer::views::aloud::{AloudView, aloud};
-use crate::organizer::views::now::now;
 use crate::organizer::views::roll::{RollView, roll};
-use crate::organizer::views::{
-    display,
-    grid::GridRow,
-    paper,
-    person::{PersonMatch, person},
-    room, standings,
-};
-use crate::organizer::{csv, pairs};
-use crate::tournament::{Round, Waits};
+use crate::organizer::views::room::{find, is_searched};
+use crate::tournament::Waits;
 
 fn resting(event: &Event) -> Vec<String> {
-    room::room(Lang::Es, event.state(), &[], &|_| None).resting
+    room(Lang::Es, event.state(), &[], &|_| None).resting
 }
 
 /// Plays the match with this index among the open matches of the current round.
@@ -74,7 +65,7 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     let all = forfeited.state().entrants.ids().filter_map(|player| person(Lang::Es, forfeited.state(), player));
     let told = |line: &PersonMatch| line.what == "0 – 3 (incomparecencia)";
     assert_eq!(all.flat_map(|page| page.games).flat_map(|game| game.matches).filter(told).count(), 1);
-    let away = room::room(Lang::Es, event.state(), &[], &|_| None).away;
+    let away = room(Lang::Es, event.state(), &[], &|_| None).away;
     let away: Vec<&str> = away.iter().map(|away| &away.words[..]).collect();
     assert_eq!(away, ["Cata: pidió medio descanso hasta que vuelva.", "Unai no está."]);
     let shown = display::people(Lang::Es, event.state());
@@ -107,12 +98,12 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     assert_eq!([&of("Cata").rested, &of("Cata").absent], ["medio descanso ×2", ""]);
     assert_eq!([&of("Unai").rested, &of("Unai").absent], ["", "J 1, 2"]);
     assert!(table.legend.ends_with(" · J: no vino a esa jornada, justificado"), "{}", table.legend);
-    let paper = paper::all_standings(Lang::Es, event.state(), &|_| None);
+    let paper = all_standings(Lang::Es, event.state(), &|_| None);
     let marked = |row: &&GridRow| row.cells[1] == "Unai J 1, 2";
     assert_eq!(paper[0].tables[0].0.rows.iter().filter(marked).count(), 1);
     let sheet = csv::results(Lang::Es, &event);
     assert!(sheet.contains(";descansa: 3 puntos") && sheet.contains(": pidió medio descanso, 1 punto\""), "{sheet}");
-    let by_name = paper::by_name(Lang::Es, event.state(), &clock).remove(0).players;
+    let by_name = by_name(Lang::Es, event.state(), &clock).remove(0).players;
     assert!(by_name.contains(&("Unai".into(), vec!["J: faltó a las jornadas 1 y 2.".into()])), "{by_name:?}");
     let english = standings::standings(Lang::En, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
     assert!(english.legend.contains("Z: missed") && english.tables[0].rows.iter().any(|row| row.absent == "Z 1, 2"));
@@ -126,8 +117,8 @@ fn a_part_of_a_name_finds_where_somebody_plays_now_and_next() {
     let mut event = undrawn(&[("tres-en-raya", Format::League)], names);
     apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
     apply(&mut event, r#"{"do":"tables","tables":3}"#);
-    assert!(room::is_searched(event.state()) && room::find(Lang::Es, event.state(), " ").is_empty());
-    let find = |event: &Event, typed: &str| room::find(Lang::Es, event.state(), typed);
+    assert!(is_searched(event.state()) && find(Lang::Es, event.state(), " ").is_empty());
+    let find = |event: &Event, typed: &str| find(Lang::Es, event.state(), typed);
     let one = &find(&event, "inigo nun")[0];
     assert!(one.name == "Íñigo Nuñez" && one.marks.starts_with("Después: "), "{one:?}");
     let call = event.state().room.calls[0].clone();

@@ -1,18 +1,8 @@
 //! Tests of brackets, columns, resting players, the effort of a plan, and tables as texts.
 
-use super::super::queue::{later, waits_for};
-use super::super::views::bracket::{PartView, Spot, bracket};
-use super::super::views::encounter::encounter;
-use super::super::views::room::room;
-use super::super::views::standings::standings;
-use super::super::*;
-use super::{apply, championship, current, event, game, people, play_out, undrawn, walkover};
-use crate::engine::Rng;
-use crate::lang::Lang;
-use crate::tournament::{
-    Action, Criterion, EncounterId, EncounterRef, Event, Format, GameId, Open, PhaseId, PoolId, forecast::simulate,
-    text,
-};
+use super::*;
+use crate::organizer::queue::{later, waits_for};
+use crate::tournament::{Criterion, Open, PoolId};
 
 const FIRST: (GameId, PhaseId) = (GameId::FIRST, PhaseId::FIRST);
 

@@ -1,11 +1,6 @@
 //! Tests of the pages of an event.
 
-use super::super::views::{calendar, display, encounter, now, room::RoomView, standings::running};
-use super::{event, undrawn, walkover};
-use crate::engine::Rng;
-use crate::lang::Lang;
-use crate::tournament::{Action, Bye, EncounterRef, Event, Format, GameId, Round, Sheet, forecast::simulate};
-use now::{DrawWay, Task};
+use super::*;
 
 fn now_view(event: &Event) -> now::NowView {
     now::now(Lang::En, event.state(), &[], &|_| None)
