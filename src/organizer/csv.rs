@@ -5,53 +5,44 @@ use super::{money, pairs, queue, views, words};
 use crate::lang::Lang;
 use crate::tournament::{EncounterId, EncounterRef, Event, Phase, RoundId, State, text};
 
-enum Cell {
-    Text(String),
-    Number(i64),
-}
+/// A cell as it is written: text in quotes if needed, or a number.
+struct Cell(String);
 
 impl<T: Into<Cell>> From<Option<T>> for Cell {
     fn from(cell: Option<T>) -> Cell {
-        cell.map_or(Cell::Text(String::new()), T::into)
+        cell.map_or(Cell(String::new()), T::into)
     }
 }
 impl From<&str> for Cell {
     fn from(text: &str) -> Cell {
-        Cell::Text(text.into())
+        Cell(quoted(text))
     }
 }
 impl From<String> for Cell {
     fn from(text: String) -> Cell {
-        Cell::Text(text)
+        text.as_str().into()
     }
 }
 impl From<u32> for Cell {
     fn from(number: u32) -> Cell {
-        Cell::Number(number.into())
+        Cell(number.to_string())
     }
 }
 impl From<usize> for Cell {
     fn from(number: usize) -> Cell {
-        Cell::Number(i64::try_from(number).unwrap_or(i64::MAX))
+        Cell(number.to_string())
     }
 }
 
 impl Cell {
     /// Returns a number for a figure with an ordinary or a typographic minus. Anything else, such as a half, is text.
     fn of_figure(figure: &str) -> Cell {
-        figure.replace('−', "-").parse().map_or_else(|_| figure.into(), Cell::Number)
-    }
-
-    fn written(&self) -> String {
-        match self {
-            Cell::Text(text) => quoted(text),
-            Cell::Number(number) => number.to_string(),
-        }
+        figure.replace('−', "-").parse().map_or_else(|_| figure.into(), |number: i64| Cell(number.to_string()))
     }
 }
 
 fn write(rows: &[Vec<Cell>]) -> String {
-    let line = |row: &Vec<Cell>| row.iter().map(Cell::written).collect::<Vec<_>>().join(";") + "\r\n";
+    let line = |row: &Vec<Cell>| row.iter().map(|cell| &cell.0[..]).collect::<Vec<_>>().join(";") + "\r\n";
     std::iter::once("\u{feff}".to_string()).chain(rows.iter().map(line)).collect()
 }
 
