@@ -92,6 +92,49 @@ impl Lang {
     }
 }
 
+/// Formats a sentence: the Spanish and the English format string, then the arguments of both. A single expression is
+/// the sentence itself.
+#[macro_export]
+macro_rules! sentence {
+    ($lang:expr, $words:expr) => {
+        $words
+    };
+    ($lang:expr, $es:expr, $en:expr $(, $arg:expr)* $(,)?) => {
+        match $lang {
+            $crate::lang::Lang::Es => format!($es $(, $arg)*),
+            $crate::lang::Lang::En => format!($en $(, $arg)*),
+        }
+    };
+}
+
+/// Matches a value against patterns, each with a sentence as in `sentence`.
+#[macro_export]
+macro_rules! sentences {
+    ($lang:ident, $value:expr; $($pattern:pat $(if $guard:expr)? => $($words:expr),+;)+) => {
+        match $value {
+            $($pattern $(if $guard)? => $crate::lang::sentence!($lang, $($words),+)),+
+        }
+    };
+}
+
+/// Matches a value against patterns, each with a text in both languages, or a single expression.
+#[macro_export]
+macro_rules! texts {
+    (@ $lang:expr, $words:expr) => {
+        $words
+    };
+    (@ $lang:expr, $es:expr, $en:expr) => {
+        $lang.pick($es, $en)
+    };
+    ($lang:expr, $value:expr; $($pattern:pat $(if $guard:expr)? => $es:expr $(, $en:expr)?;)+) => {
+        match $value {
+            $($pattern $(if $guard)? => $crate::texts!(@ $lang, $es $(, $en)?)),+
+        }
+    };
+}
+
+pub use {sentence, sentences, texts};
+
 /// Leaves out the full stop of a sentence that ends with a name that has its own.
 pub fn ended_once(mut sentence: String) -> String {
     if sentence.ends_with("..") {

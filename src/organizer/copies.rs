@@ -1,7 +1,7 @@
 //! Copies of an event: the last few that the tablet made when a phase ended, and the age of those outside it.
 
 use super::progress::progress;
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 use crate::tournament::{Event, State};
 use serde::{Deserialize, Serialize};
 
@@ -83,7 +83,7 @@ pub fn ago(lang: Lang, ms: u64) -> String {
         HOUR..DAY => count(ms / HOUR, ["hora", "horas"], ["hour", "hours"]),
         _ => count(ms / DAY, ["día", "días"], ["day", "days"]),
     };
-    lang.pick(format!("hace {span}"), format!("{span} ago"))
+    sentence!(lang, "hace {span}", "{span} ago")
 }
 
 /// If this many results have no copy outside the tablet, the page asks for one.
@@ -102,14 +102,14 @@ pub fn backup(lang: Lang, last: Option<u64>, since: usize, results: usize) -> St
     };
     let ago = ago(lang, ms);
     if since == 0 {
-        return lang.pick(format!("Copia al día ({ago})"), format!("Copy up to date ({ago})"));
+        return sentence!(lang, "Copia al día ({ago})", "Copy up to date ({ago})");
     }
     let changes = lang.count_of(
         since,
         ["anotación sin copiar", "anotaciones sin copiar"],
         ["entry not copied", "entries not copied"],
     );
-    lang.pick(format!("Última copia {ago}; {changes}"), format!("Last copy {ago}; {changes}"))
+    sentence!(lang, "Última copia {ago}; {changes}", "Last copy {ago}; {changes}")
 }
 
 #[cfg(test)]

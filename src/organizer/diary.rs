@@ -3,146 +3,76 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use super::money;
-use crate::lang::{Lang, ended_once};
+use crate::lang::{Lang, ended_once, sentence, sentences, texts};
 use crate::tournament::{
     Action, Bye, Decided, EncounterId, EncounterRef, Event, GameId, PairedBy, PhaseId, Policy, Round, Sheet, State,
     Unplayed,
 };
 
 /// Returns an action as a sentence. `state` gives the names of the players in its match.
-#[expect(clippy::too_many_lines, reason = "a flat table of sentences")]
 pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
     let game = |n: &GameId| state.contest(*n).map_or("?", |c| c.game.title).to_string();
-    let (es, en) = match action {
-        Action::Fee { cents, currency, .. } => {
-            let amount = money::show(lang, *cents);
-            (format!("La inscripción cuesta {amount} {currency}."), format!("An entry costs {amount} {currency}."))
-        }
-        Action::General { .. } => (
-            "Cambia el orden de los criterios de la clasificación general.".into(),
-            "The order of the criteria for the overall standings is changed.".into(),
-        ),
-        Action::Add { game, .. } => {
-            let game = state.game(game).map_or(&game[..], |game| game.title);
-            (format!("Se jugará a {game}."), format!("{game} is added."))
-        }
-        Action::Edit { game: n, .. } => {
-            (format!("Cambia el formato de {}.", game(n)), format!("The format of {} is changed.", game(n)))
-        }
-        Action::Draw { game: n, seed, seeds, .. } => {
-            let (game, all) = (game(n), lang.list(seeds));
-            let (es, en) = match seeds.is_empty() {
-                true => Default::default(),
-                false => (format!("; cabezas de serie: {all}"), format!("; seeds: {all}")),
-            };
-            (
-                format!("Sorteo de {game}, con la semilla «{seed}»{es}."),
-                format!("Draw of {game}, with the seed “{seed}”{en}."),
-            )
-        }
-        Action::Arrange { game: n, .. } => (
-            format!("La organización coloca a mano a los jugadores de {}.", game(n)),
-            format!("The organizer places the players of {} by hand.", game(n)),
-        ),
-        Action::Join { game: n, who, .. } => {
-            (format!("{who} se incorpora a {}.", game(n)), format!("{who} joins {}.", game(n)))
-        }
-        Action::Report { game, phase, encounter, sheet, signed } => {
-            let (who, what) = (players(lang, state, *game, *phase, *encounter), told(lang, sheet));
-            let signed = if *signed { lang.pick(", confirmado en la mesa", ", confirmed at the table") } else { "" };
-            (format!("Resultado {who}: {what}{signed}."), format!("Result {who}: {what}{signed}."))
-        }
-        Action::Correct { game, phase, encounter, sheet, policy, reason } => {
-            let (who, what) = (players(lang, state, *game, *phase, *encounter), told(lang, sheet));
-            let policy = policy.as_ref().map_or("", |policy| consequence(lang, policy));
-            (
-                format!("Corrección {who}: {what}{policy}. Motivo: {reason}."),
-                format!("Correction {who}: {what}{policy}. Why: {reason}."),
-            )
-        }
-        Action::Decide { among, how, .. } => {
-            let (among, how) = (lang.list(among), decided(lang, how));
-            (format!("Desempate de {among}: {how}."), format!("Tie between {among}: {how}."))
-        }
-        Action::Advance { game: n } => (
-            format!("{}: se cierra la fase y pasan los mejores.", game(n)),
-            format!("{}: the phase is closed and the best go through.", game(n)),
-        ),
-        Action::Tables { tables } => {
-            let tables = lang.count_of(*tables, ["mesa", "mesas"], ["table", "tables"]);
-            (format!("En la sala hay {tables}."), format!("The room has {tables}."))
-        }
-        Action::Rounds { together: true } => {
-            ("Las rondas empiezan todas a la vez.".into(), "Rounds begin all together.".into())
-        }
-        Action::Rounds { together: false } => (
-            "Cada partida empieza en cuanto hay mesa libre.".into(),
-            "Each match begins as soon as a table is free.".into(),
-        ),
-        Action::Sets { game: n, sets: 0 } => {
-            (format!("Hay juegos de {} de sobra.", game(n)), format!("There are enough sets of {}.", game(n)))
-        }
-        Action::Sets { game: n, sets } => {
-            let sets = lang.count_of(*sets, ["juego", "juegos"], ["set", "sets"]);
-            (format!("Hay {sets} de {}.", game(n)), format!("There are {sets} of {}.", game(n)))
-        }
-        Action::Pass { game, phase, encounter } => {
-            let who = players(lang, state, *game, *phase, *encounter);
-            (format!("Otra partida va antes que {who}."), format!("Another match goes before {who}."))
-        }
-        Action::Undo { action } => (format!("Se deshace la anotación {action}."), format!("Entry {action} is undone.")),
-        Action::Enter { name, details, .. } => {
-            let paid = if details.paid { lang.pick(" (pagado)", " (paid)") } else { "" };
-            (format!("Entra {name}{paid}."), format!("{name} joins{paid}."))
-        }
-        Action::Amend { who, name: Some(name), .. } => {
-            (format!("{who} pasa a llamarse {name}."), format!("{who} is now called {name}."))
-        }
-        Action::Amend { who, details, .. } => {
-            let paid = details.as_ref().is_some_and(|d| d.paid);
-            let (es, en) = if paid { ("pagado", "paid") } else { ("sin pagar", "not paid") };
-            (format!("Datos de {who}: {es}."), format!("Details of {who}: {en}."))
-        }
-        Action::Sanction { who, reason, .. } => {
-            (format!("Tarjeta amarilla a {who}: {reason}."), format!("Yellow card for {who}: {reason}."))
-        }
-        Action::Away { who, sits: true, .. } => (format!("{who} descansa."), format!("{who} sits out.")),
-        Action::Away { who, bye, .. } => {
-            let bye = bye_words(lang, *bye);
-            (format!("{who} no está{bye}."), format!("{who} is away{bye}."))
-        }
-        Action::Apart { who } => {
-            let names = lang.list(who);
-            (format!("Se evitará que coincidan {names}."), format!("{names}: to be kept apart."))
-        }
-        Action::Pair { seed, by: PairedBy::Lot } => (
-            format!("Parejas por sorteo, con la semilla «{seed}»."),
-            format!("Pairs drawn by lot, with the seed “{seed}”."),
-        ),
-        Action::Pair { seed, by: PairedBy::Rating } => (
-            format!("Parejas de fuertes con flojos; los empates, por sorteo con la semilla «{seed}»."),
-            format!("Pairs of strong with weak; ties by lot with the seed “{seed}”."),
-        ),
-        Action::Substitute { who, out, with } => {
-            (format!("{who}: {with} sustituye a {out}."), format!("{who}: {with} replaces {out}."))
-        }
-        Action::Swap { who, with, .. } => {
-            (format!("{who} y {with} se cambian el sitio."), format!("{who} and {with} swap places."))
-        }
-        Action::Back { who } => (format!("{who} ya está aquí."), format!("{who} is back.")),
-        Action::Withdraw { who, unplayed } => {
-            let rest = unplayed_words(lang, *unplayed);
-            (format!("Se retira {who}; {rest}."), format!("{who} withdraws; {rest}."))
-        }
-        Action::Expel { who, unplayed, reason, .. } => {
-            let rest = unplayed_words(lang, *unplayed);
-            (
-                format!("Tarjeta roja: {who}, fuera del torneo ({reason}); {rest}."),
-                format!("Red card: {who} is out ({reason}); {rest}."),
-            )
-        }
-    };
-    ended_once(lang.pick(es, en))
+    ended_once(sentences! { lang, action;
+        Action::Fee { cents, currency, .. } => "La inscripción cuesta {} {currency}.",
+            "An entry costs {} {currency}.", money::show(lang, *cents);
+        Action::General { .. } => "Cambia el orden de los criterios de la clasificación general.",
+            "The order of the criteria for the overall standings is changed.";
+        Action::Add { game, .. } => "Se jugará a {}.", "{} is added.",
+            state.game(game).map_or(&game[..], |game| game.title);
+        Action::Edit { game: n, .. } => "Cambia el formato de {}.", "The format of {} is changed.", game(n);
+        Action::Draw { game: n, seed, seeds, .. } if seeds.is_empty() => "Sorteo de {}, con la semilla «{seed}».",
+            "Draw of {}, with the seed “{seed}”.", game(n);
+        Action::Draw { game: n, seed, seeds, .. } =>
+            "Sorteo de {}, con la semilla «{seed}»; cabezas de serie: {}.",
+            "Draw of {}, with the seed “{seed}”; seeds: {}.", game(n), lang.list(seeds);
+        Action::Arrange { game: n, .. } => "La organización coloca a mano a los jugadores de {}.",
+            "The organizer places the players of {} by hand.", game(n);
+        Action::Join { game: n, who, .. } => "{who} se incorpora a {}.", "{who} joins {}.", game(n);
+        Action::Report { game, phase, encounter, sheet, signed } => "Resultado {}: {}{}.", "Result {}: {}{}.",
+            players(lang, state, *game, *phase, *encounter), told(lang, sheet),
+            if *signed { lang.pick(", confirmado en la mesa", ", confirmed at the table") } else { "" };
+        Action::Correct { game, phase, encounter, sheet, policy, reason } => "Corrección {}: {}{}. Motivo: {reason}.",
+            "Correction {}: {}{}. Why: {reason}.", players(lang, state, *game, *phase, *encounter), told(lang, sheet),
+            policy.as_ref().map_or("", |policy| consequence(lang, policy));
+        Action::Decide { among, how, .. } => "Desempate de {}: {}.", "Tie between {}: {}.",
+            lang.list(among), decided(lang, how);
+        Action::Advance { game: n } => "{}: se cierra la fase y pasan los mejores.",
+            "{}: the phase is closed and the best go through.", game(n);
+        Action::Tables { tables } => "En la sala hay {}.", "The room has {}.",
+            lang.count_of(*tables, ["mesa", "mesas"], ["table", "tables"]);
+        Action::Rounds { together: true } => "Las rondas empiezan todas a la vez.", "Rounds begin all together.";
+        Action::Rounds { together: false } => "Cada partida empieza en cuanto hay mesa libre.",
+            "Each match begins as soon as a table is free.";
+        Action::Sets { game: n, sets: 0 } => "Hay juegos de {} de sobra.", "There are enough sets of {}.", game(n);
+        Action::Sets { game: n, sets } => "Hay {} de {}.", "There are {} of {}.",
+            lang.count_of(*sets, ["juego", "juegos"], ["set", "sets"]), game(n);
+        Action::Pass { game, phase, encounter } => "Otra partida va antes que {}.", "Another match goes before {}.",
+            players(lang, state, *game, *phase, *encounter);
+        Action::Undo { action } => "Se deshace la anotación {action}.", "Entry {action} is undone.";
+        Action::Enter { name, details, .. } if details.paid => "Entra {name} (pagado).", "{name} joins (paid).";
+        Action::Enter { name, .. } => "Entra {name}.", "{name} joins.";
+        Action::Amend { who, name: Some(name), .. } => "{who} pasa a llamarse {name}.", "{who} is now called {name}.";
+        Action::Amend { who, details: Some(details), .. } if details.paid => "Datos de {who}: pagado.",
+            "Details of {who}: paid.";
+        Action::Amend { who, .. } => "Datos de {who}: sin pagar.", "Details of {who}: not paid.";
+        Action::Sanction { who, reason, .. } => "Tarjeta amarilla a {who}: {reason}.",
+            "Yellow card for {who}: {reason}.";
+        Action::Away { who, sits: true, .. } => "{who} descansa.", "{who} sits out.";
+        Action::Away { who, bye, .. } => "{who} no está{}.", "{who} is away{}.", bye_words(lang, *bye);
+        Action::Apart { who } => "Se evitará que coincidan {}.", "{}: to be kept apart.", lang.list(who);
+        Action::Pair { seed, by: PairedBy::Lot } => "Parejas por sorteo, con la semilla «{seed}».",
+            "Pairs drawn by lot, with the seed “{seed}”.";
+        Action::Pair { seed, by: PairedBy::Rating } =>
+            "Parejas de fuertes con flojos; los empates, por sorteo con la semilla «{seed}».",
+            "Pairs of strong with weak; ties by lot with the seed “{seed}”.";
+        Action::Substitute { who, out, with } => "{who}: {with} sustituye a {out}.", "{who}: {with} replaces {out}.";
+        Action::Swap { who, with, .. } => "{who} y {with} se cambian el sitio.", "{who} and {with} swap places.";
+        Action::Back { who } => "{who} ya está aquí.", "{who} is back.";
+        Action::Withdraw { who, unplayed } => "Se retira {who}; {}.", "{who} withdraws; {}.",
+            unplayed_words(lang, *unplayed);
+        Action::Expel { who, unplayed, reason, .. } => "Tarjeta roja: {who}, fuera del torneo ({reason}); {}.",
+            "Red card: {who} is out ({reason}); {}.", unplayed_words(lang, *unplayed);
+    })
 }
 
 /// Returns the names of the players of a match, such as "Ana – Beto", or its number if they are not known.
@@ -153,7 +83,7 @@ fn players(lang: Lang, state: &State, game: GameId, phase: Option<PhaseId>, enco
     });
     found
         .filter(|names| !names.is_empty())
-        .unwrap_or_else(|| lang.pick(format!("de la partida {encounter}"), format!("of match {encounter}")))
+        .unwrap_or_else(|| sentence!(lang, "de la partida {encounter}", "of match {encounter}"))
 }
 
 pub fn told(lang: Lang, sheet: &Sheet) -> String {
@@ -168,7 +98,7 @@ pub fn told(lang: Lang, sheet: &Sheet) -> String {
                 }
             }
             let all: Vec<String> = all.iter().map(|(name, count)| format!("{name} {count}")).collect();
-            lang.pick(format!("rondas: {}", all.join(", ")), format!("rounds: {}", all.join(", ")))
+            sentence!(lang, "rondas: {}", "rounds: {}", all.join(", "))
         }
         Sheet::Totals { players, .. } => {
             let each: Vec<String> = players.iter().map(|(name, total)| format!("{name} {}", total.won)).collect();
@@ -185,52 +115,44 @@ pub fn told(lang: Lang, sheet: &Sheet) -> String {
             let time = if *stopped { lang.pick(" (por tiempo)", " (time over)") } else { "" };
             format!("{each}{time}")
         }
-        Sheet::Walkover { to } => lang.pick(format!("gana {to} por incomparecencia"), format!("{to} wins by forfeit")),
-        Sheet::Annulled { reason } => lang.pick(format!("anulada ({reason})"), format!("voided ({reason})")),
+        Sheet::Walkover { to } => sentence!(lang, "gana {to} por incomparecencia", "{to} wins by forfeit"),
+        Sheet::Annulled { reason } => sentence!(lang, "anulada ({reason})", "voided ({reason})"),
     }
 }
 
 fn bye_words(lang: Lang, bye: Bye) -> &'static str {
-    match bye {
-        Bye::None => "",
-        Bye::Half => lang.pick("; cada ronda le vale como un empate", "; each round counts as a draw"),
-        Bye::Full => lang.pick("; cada ronda le vale como ganada", "; each round counts as a win"),
+    texts! { lang, bye;
+        Bye::None => "";
+        Bye::Half => "; cada ronda le vale como un empate", "; each round counts as a draw";
+        Bye::Full => "; cada ronda le vale como ganada", "; each round counts as a win";
     }
 }
 
 pub fn unplayed_words(lang: Lang, unplayed: Unplayed) -> &'static str {
-    match unplayed {
-        Unplayed::Walkover => lang.pick("pierde lo que le faltaba por jugar", "forfeits the unplayed matches"),
-        Unplayed::Annul => lang.pick("lo que le faltaba no cuenta", "unplayed matches don’t count"),
-        Unplayed::AnnulAll => {
-            lang.pick("no cuenta ninguna partida suya de esta fase", "none of their matches in this phase count")
-        }
+    texts! { lang, unplayed;
+        Unplayed::Walkover => "pierde lo que le faltaba por jugar", "forfeits the unplayed matches";
+        Unplayed::Annul => "lo que le faltaba no cuenta", "unplayed matches don’t count";
+        Unplayed::AnnulAll => "no cuenta ninguna partida suya de esta fase", "none of their matches in this phase count";
     }
 }
 
 fn consequence(lang: Lang, policy: &Policy) -> &'static str {
-    match policy {
-        Policy::Reseat => lang.pick(
-            "; pasa quien debía y se juega otra vez lo que haga falta",
-            "; the right people go through, and what is needed is replayed",
-        ),
-        Policy::Keep => lang.pick("; siguen quienes ya habían pasado", "; whoever went through stays through"),
-        Policy::Decide(_) => lang.pick("; la organización dice quién pasa", "; the organizer decides who goes through"),
+    texts! { lang, policy;
+        Policy::Reseat => "; pasa quien debía y se juega otra vez lo que haga falta",
+            "; the right people go through, and what is needed is replayed";
+        Policy::Keep => "; siguen quienes ya habían pasado", "; whoever went through stays through";
+        Policy::Decide(_) => "; la organización dice quién pasa", "; the organizer decides who goes through";
     }
 }
 
 fn decided(lang: Lang, how: &Decided) -> String {
-    match how {
-        Decided::Round(Some(name)) => lang.pick(format!("gana la ronda {name}"), format!("{name} wins the round")),
-        Decided::Round(None) => lang.text("ronda nula, se repite", "a void round, to be replayed"),
-        Decided::Dice(rolls) => {
-            let rolls: Vec<String> = rolls.iter().map(|(name, roll)| format!("{name} {roll}")).collect();
-            lang.pick(format!("dados: {}", rolls.join(", ")), format!("dice: {}", rolls.join(", ")))
-        }
-        Decided::Lots(seed) => {
-            lang.pick(format!("sorteo con la semilla «{seed}»"), format!("lots with the seed “{seed}”"))
-        }
-        Decided::Order { order, reason } => format!("{} ({reason})", order.join(", ")),
+    sentences! { lang, how;
+        Decided::Round(Some(name)) => "gana la ronda {name}", "{name} wins the round";
+        Decided::Round(None) => "ronda nula, se repite", "a void round, to be replayed";
+        Decided::Dice(rolls) => "dados: {}", "dice: {}",
+            rolls.iter().map(|(name, roll)| format!("{name} {roll}")).collect::<Vec<_>>().join(", ");
+        Decided::Lots(seed) => "sorteo con la semilla «{seed}»", "lots with the seed “{seed}”";
+        Decided::Order { order, reason } => format!("{} ({reason})", order.join(", "));
     }
 }
 

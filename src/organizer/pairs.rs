@@ -1,7 +1,7 @@
 //! Explains why two people meet in a round of the Swiss system, by the figures that the pairing used.
 
 use super::{dutch, floats::floats, formats};
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence, sentences, texts};
 use crate::order;
 use crate::tournament::{
     Action, Bye, Contest, Encounter, EncounterId, EntrantId, GameId, Phase, Plan, RoundId, Scoring, Seats, Shape,
@@ -12,19 +12,15 @@ use std::cmp::Reverse;
 
 /// Returns a sentence about the way in which a Swiss round is paired; `None` for other kinds of phases.
 pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
-    matches!(phase.plan.shape, Shape::Swiss(_)).then(|| match phase.is_dutch() {
-        true => lang.pick(
-            "Por las reglas de la FIDE (sistema holandés, C.04.3): nadie repite rival ni descansa dos veces.",
-            "By the FIDE rules (Dutch System, C.04.3): no rematches, and nobody has two byes.",
-        ),
-        false if phase.seeds.is_empty() => lang.pick(
+    matches!(phase.plan.shape, Shape::Swiss(_)).then(|| texts! { lang, phase.is_dutch();
+        true => "Por las reglas de la FIDE (sistema holandés, C.04.3): nadie repite rival ni descansa dos veces.",
+            "By the FIDE rules (Dutch System, C.04.3): no rematches, and nobody has two byes.";
+        false if phase.seeds.is_empty() =>
             "Se enfrentan vecinos en puntos que no han jugado entre sí; descansa, una sola vez, alguien del grupo de menos puntos, por sorteo, y empezar se reparte.",
-            "People on similar points who haven’t met are paired; someone in the lowest score group, drawn by lot, gets the bye, once only, and who goes first is shared out.",
-        ),
-        false => lang.pick(
+            "People on similar points who haven’t met are paired; someone in the lowest score group, drawn by lot, gets the bye, once only, and who goes first is shared out.";
+        false =>
             "Se enfrentan vecinos en puntos que no han jugado entre sí; descansa, una sola vez, alguien del grupo de menos puntos, y empezar se reparte.",
-            "People on similar points who haven’t met are paired; someone in the lowest score group gets the bye, once only, and who goes first is shared out.",
-        ),
+            "People on similar points who haven’t met are paired; someone in the lowest score group gets the bye, once only, and who goes first is shared out.";
     })
 }
 
@@ -108,10 +104,7 @@ pub fn by_rating(state: &State, contest: &Contest) -> Vec<String> {
 pub fn seeded(lang: Lang, seeds: &[String]) -> String {
     let first = seeds.iter().take(3).cloned().collect::<Vec<_>>().join(", ");
     let more = if seeds.len() > 3 { "…" } else { "." };
-    lang.pick(
-        format!("Cabezas de serie, por Elo o puntuación: {first}{more}"),
-        format!("Seeded by rating: {first}{more}"),
-    )
+    sentence!(lang, "Cabezas de serie, por Elo o puntuación: {first}{more}", "Seeded by rating: {first}{more}")
 }
 
 /// Returns the element for the match `at`.
@@ -145,12 +138,10 @@ pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, enc
         return dutch::why(lang, state, find(&round.reasons, encounter), level, "");
     }
     if e.round == RoundId::FIRST {
-        let why = match phase.seeds.is_empty() {
-            true => lang.pick("Por sorteo.", "By lot."),
-            false => lang.pick(
-                "Por los cabezas de serie, y lo demás por sorteo: la mitad de arriba juega contra la de abajo.",
-                "By seeding, the rest by lot: the top half plays the bottom half.",
-            ),
+        let why = texts! { lang, phase.seeds.is_empty();
+            true => "Por sorteo.", "By lot.";
+            false => "Por los cabezas de serie, y lo demás por sorteo: la mitad de arriba juega contra la de abajo.",
+                "By seeding, the rest by lot: the top half plays the bottom half.";
         };
         return matches!(e.players, Seats::Duel(_)).then(|| why.into());
     }
@@ -170,8 +161,8 @@ pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, enc
         }
         Seats::Duel([a, b]) => {
             let level = match points[a] == points[b] {
-                true => lang.pick(format!("Los dos, {}", worth(a)), format!("Both on {}", worth(a))),
-                false => lang.pick(format!("{} y {}", points[a], worth(b)), format!("{} and {}", points[a], worth(b))),
+                true => sentence!(lang, "Los dos, {}", "Both on {}", worth(a)),
+                false => sentence!(lang, "{} y {}", "{} and {}", points[a], worth(b)),
             };
             let floats = find(&round.floaters, encounter).map_or(String::new(), |two| floats(lang, state, two));
             if phase.is_dutch() {
@@ -185,15 +176,10 @@ pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, enc
                 false => "",
             };
             let met = earlier().filter(|e| e.was_played()).find(all).map(|other| other.round.number());
-            Some(match met {
-                None => lang.pick(
-                    format!("{level}; no se habían enfrentado{clash}.{floats}"),
-                    format!("{level}; they hadn’t met{clash}.{floats}"),
-                ),
-                Some(round) => lang.pick(
-                    format!("{level}; ya se vieron en la ronda {round}{clash}.{floats}"),
-                    format!("{level}; they met in round {round}{clash}.{floats}"),
-                ),
+            Some(sentences! { lang, met;
+                None => "{level}; no se habían enfrentado{clash}.{floats}", "{level}; they hadn’t met{clash}.{floats}";
+                Some(round) => "{level}; ya se vieron en la ronda {round}{clash}.{floats}",
+                    "{level}; they met in round {round}{clash}.{floats}";
             })
         }
         Seats::Unknown | Seats::Table(_) => None,
@@ -206,43 +192,35 @@ pub fn figures(lang: Lang, phase: &Phase, encounter: EncounterId) -> Option<Stri
     let all = phase.swiss_faults(encounter);
     let faults = (!all.is_empty()).then(|| sum(&all))?;
     let clashes = all.iter().filter(|(_, faults)| faults.sides > 0).count();
-    let (rematches, steps) = (rematches(lang, faults.rematches), steps(lang, faults.steps));
+    let count = |count, [es, en]: Nouns| lang.count_of(count, es, en);
+    let (rematches, steps) = (count(faults.rematches, REMATCHES), count(faults.steps, STEPS));
     let sides = lang.count_of(
         clashes,
         ["pareja con el mismo turno pendiente", "parejas con el mismo turno pendiente"],
         ["pair due the same side", "pairs due the same side"],
     );
-    Some(lang.pick(
-        format!("En esta ronda: {rematches}, {steps}, {sides}."),
-        format!("This round: {rematches}, {steps}, {sides}."),
-    ))
+    Some(sentence!(lang, "En esta ronda: {rematches}, {steps}, {sides}.", "This round: {rematches}, {steps}, {sides}."))
 }
 
-fn rematches(lang: Lang, count: usize) -> String {
-    lang.count_of(count, ["cruce repetido", "cruces repetidos"], ["rematch", "rematches"])
-}
-
-fn steps(lang: Lang, count: usize) -> String {
-    let es = ["salto entre grupos de puntos", "saltos entre grupos de puntos"];
-    lang.count_of(count, es, ["step between score groups", "steps between score groups"])
-}
-
-fn thirds(lang: Lang, count: usize) -> String {
-    let es = ["pareja con el mismo turno por tercera vez", "parejas con el mismo turno por tercera vez"];
-    lang.count_of(count, es, ["pair with the same side a third time", "pairs with the same side a third time"])
-}
-
-fn floats_again(lang: Lang, count: usize) -> String {
-    let es = ["persona que salta de grupo dos veces seguidas", "personas que saltan de grupo dos veces seguidas"];
-    let en = ["player who changes score groups twice running", "players who change score groups twice running"];
-    lang.count_of(count, es, en)
-}
-
-fn floats_later(lang: Lang, count: usize) -> String {
-    let es = ["persona que salta de grupo como dos rondas antes", "personas que saltan de grupo como dos rondas antes"];
-    let en = ["player who changes groups as two rounds before", "players who change groups as two rounds before"];
-    lang.count_of(count, es, en)
-}
+/// What is counted in a round, in Spanish and in English, each in singular and plural.
+type Nouns = [[&'static str; 2]; 2];
+const REMATCHES: Nouns = [["cruce repetido", "cruces repetidos"], ["rematch", "rematches"]];
+const STEPS: Nouns = [
+    ["salto entre grupos de puntos", "saltos entre grupos de puntos"],
+    ["step between score groups", "steps between score groups"],
+];
+const THIRDS: Nouns = [
+    ["pareja con el mismo turno por tercera vez", "parejas con el mismo turno por tercera vez"],
+    ["pair with the same side a third time", "pairs with the same side a third time"],
+];
+const FLOATS_AGAIN: Nouns = [
+    ["persona que salta de grupo dos veces seguidas", "personas que saltan de grupo dos veces seguidas"],
+    ["player who changes score groups twice running", "players who change score groups twice running"],
+];
+const FLOATS_LATER: Nouns = [
+    ["persona que salta de grupo como dos rondas antes", "personas que saltan de grupo como dos rondas antes"],
+    ["player who changes groups as two rounds before", "players who change groups as two rounds before"],
+];
 
 /// The most players in a round for which [`why_not`] pairs again by FIDE's rules, in cubic time.
 const MOST_TRIED_FIDE: usize = 500;
@@ -262,40 +240,30 @@ pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [
     }
     let (now, then) = (sum(&phase.swiss_faults(at)), phase.swiss_faults_with(at, two)?);
     let [a, b] = two.map(|player| state.name(player));
-    let instead = |count: &dyn Fn(Lang) -> String, now: usize| {
-        (format!("{} en vez de {now}", count(Lang::Es)), format!("{} instead of {now}", count(Lang::En)))
+    let instead = |[then, now]: [usize; 2], [es, en]: Nouns| {
+        let then = lang.count_of(then, es, en);
+        sentence!(lang, "{then} en vez de {now}", "{then} instead of {now}")
     };
-    let (es, en) = match () {
-        () if then.byes != now.byes => {
-            ("alguien que descansa otra vez".to_string(), "somebody with another bye".to_string())
-        }
-        () if (then.rematches, then.met_again) != (now.rematches, now.met_again) => {
-            instead(&|lang| rematches(lang, then.rematches), now.rematches)
-        }
-        () if then.bye_rank != now.bye_rank => {
-            ("el descanso en otro grupo de puntos".into(), "the bye in another score group".into())
-        }
-        () if then.thirds != now.thirds => instead(&|lang| thirds(lang, then.thirds), now.thirds),
-        () if (then.steps, then.long_steps) != (now.steps, now.long_steps) => {
-            instead(&|lang| steps(lang, then.steps), now.steps)
-        }
-        () if then.sides != now.sides => ("otro reparto de quién empieza".into(), "other sides".into()),
-        () if then.floats_again != now.floats_again => {
-            instead(&|lang| floats_again(lang, then.floats_again), now.floats_again)
-        }
-        () if then.floats_later != now.floats_later => {
-            instead(&|lang| floats_later(lang, then.floats_later), now.floats_later)
-        }
-        () => {
-            return Some(lang.pick(
-                format!("{a} y {b} podían enfrentarse igual: decidió el orden dentro de su grupo de puntos."),
-                format!("{a} and {b} could have met as well: the order within their score group decided."),
-            ));
-        }
+    let other = sentences! { lang, ();
+        () if then.byes != now.byes => "alguien que descansa otra vez", "somebody with another bye";
+        () if (then.rematches, then.met_again) != (now.rematches, now.met_again) =>
+            instead([then.rematches, now.rematches], REMATCHES);
+        () if then.bye_rank != now.bye_rank => "el descanso en otro grupo de puntos", "the bye in another score group";
+        () if then.thirds != now.thirds => instead([then.thirds, now.thirds], THIRDS);
+        () if (then.steps, then.long_steps) != (now.steps, now.long_steps) => instead([then.steps, now.steps], STEPS);
+        () if then.sides != now.sides => "otro reparto de quién empieza", "other sides";
+        () if then.floats_again != now.floats_again => instead([then.floats_again, now.floats_again], FLOATS_AGAIN);
+        () if then.floats_later != now.floats_later => instead([then.floats_later, now.floats_later], FLOATS_LATER);
+        () => return Some(sentence!(
+            lang,
+            "{a} y {b} podían enfrentarse igual: decidió el orden dentro de su grupo de puntos.",
+            "{a} and {b} could have met as well: the order within their score group decided."
+        ));
     };
-    Some(lang.pick(
-        format!("Si se enfrentaran {a} y {b}, la mejor ronda tendría {es}."),
-        format!("With {a} against {b}, the best round would have {en}."),
+    Some(sentence!(
+        lang,
+        "Si se enfrentaran {a} y {b}, la mejor ronda tendría {other}.",
+        "With {a} against {b}, the best round would have {other}."
     ))
 }
 
@@ -306,21 +274,20 @@ pub fn pair_asked_for(lang: Lang, state: &State, game: GameId, two: [&str; 2]) -
     let (at, newest) = phase.encounters().each().next_back()?;
     let mut round = phase.encounters().iter().filter(|e| e.round == newest.round);
     let [a, b] = two;
-    match () {
-        () if a == b => None,
-        () if round.any(|e| players.iter().all(|player| e.players.contains(player))) => Some(
-            lang.pick(format!("{a} y {b} se enfrentan en esta ronda."), format!("{a} and {b} meet in this round.")),
-        ),
-        () if newest.round == RoundId::FIRST && !phase.is_dutch() => Some(lang.pick(
-            format!("{a} y {b} no: en la primera ronda deciden los cabezas de serie y el sorteo."),
-            format!("Not {a} and {b}: seeds and the lot decide the first round."),
-        )),
-        () => why_not(lang, state, phase, at, players).or_else(|| {
-            let es = format!("Con más de {MOST_TRIED_FIDE} personas no se calcula.");
-            let en = format!("With more than {MOST_TRIED_FIDE} people this is not worked out.");
-            (phase.members.len() > MOST_TRIED_FIDE).then(|| lang.pick(es, en))
-        }),
-    }
+    Some(sentences! { lang, ();
+        () if a == b => return None;
+        () if round.any(|e| players.iter().all(|player| e.players.contains(player))) =>
+            "{a} y {b} se enfrentan en esta ronda.", "{a} and {b} meet in this round.";
+        () if newest.round == RoundId::FIRST && !phase.is_dutch() =>
+            "{a} y {b} no: en la primera ronda deciden los cabezas de serie y el sorteo.",
+            "Not {a} and {b}: seeds and the lot decide the first round.";
+        () if phase.members.len() > MOST_TRIED_FIDE => why_not(lang, state, phase, at, players).unwrap_or(sentence!(
+            lang,
+            "Con más de {MOST_TRIED_FIDE} personas no se calcula.",
+            "With more than {MOST_TRIED_FIDE} people this is not worked out."
+        ));
+        () => return why_not(lang, state, phase, at, players);
+    })
 }
 
 /// Returns what a bye is worth, such as "3 puntos" or, if the player `asked` for it, "pidió medio descanso, 1 punto".
@@ -344,5 +311,5 @@ pub fn asked(lang: Lang, who: &str, bye: Bye, phase: &Phase) -> String {
         Bye::None => return String::new(),
     };
     let worth = lang.count(points.into(), ["punto", "puntos"], ["point", "points"]);
-    lang.pick(format!("{who} pidió {es} ({worth})."), format!("{who} asked for {en} ({worth})."))
+    sentence!(lang, "{who} pidió {es} ({worth}).", "{who} asked for {en} ({worth}).")
 }

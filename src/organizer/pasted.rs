@@ -1,7 +1,7 @@
 //! Reads typed or pasted names: one on each line, cells of a spreadsheet, or a TRF.
 
 use super::trf::{Columns, Named, is_team};
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 use crate::names::{fits, shows, tidy_name};
 use crate::order;
 use crate::tournament::{LONGEST_ENTRANT, LONGEST_PARTNER, pair, partners, people};
@@ -74,7 +74,7 @@ impl Pasted {
             ],
         ];
         let each = |(line, name): &(String, String)| {
-            lang.pick(format!("«{line}» entra como {name}"), format!("“{line}” is entered as {name}"))
+            sentence!(lang, "«{line}» entra como {name}", "“{line}” is entered as {name}")
         };
         let changed: Vec<String> = self.changed.iter().map(each).collect();
         let changed = (!changed.is_empty()).then(|| format!("{}.", changed.join("; ")));

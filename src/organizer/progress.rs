@@ -1,6 +1,6 @@
 //! The progress of an event, in a few words for the list of events.
 
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence, sentences};
 use crate::tournament::{Contest, Phase, State, text};
 
 /// Returns true if all games are over, and in both languages "ganó Ana" or "en marcha, jornada 3 de 7".
@@ -8,14 +8,13 @@ pub fn progress(state: &State) -> (bool, [String; 2]) {
     let all = state.contests.len();
     let over = state.contests.iter().filter(|contest| contest.is_over(&state.alphabet)).count();
     let drawn = state.contests.iter().find_map(Contest::current);
-    let in_words = |lang: Lang| match drawn {
-        None => lang.text("por sortear", "not drawn yet"),
-        Some(_) if over == all => won(lang, state),
-        Some(phase) if all == 1 => format!("{}, {}", lang.pick("en marcha", "under way"), round(lang, phase)),
-        Some(_) => lang.pick(
-            format!("en marcha, {over} de {all} juegos terminados"),
-            format!("under way, {over} of {all} games over"),
-        ),
+    let in_words = |lang: Lang| {
+        sentences! { lang, drawn;
+            None => "por sortear", "not drawn yet";
+            Some(_) if over == all => won(lang, state);
+            Some(phase) if all == 1 => format!("{}, {}", lang.pick("en marcha", "under way"), round(lang, phase));
+            Some(_) => "en marcha, {over} de {all} juegos terminados", "under way, {over} of {all} games over";
+        }
     };
     (all > 0 && over == all, [Lang::Es, Lang::En].map(in_words))
 }
@@ -29,7 +28,7 @@ fn won(lang: Lang, state: &State) -> String {
         _ => state.general().standings.winner(),
     };
     match winner.map(|player| state.name(player)) {
-        Some(name) => lang.pick(format!("ganó {name}"), format!("{name} won")),
+        Some(name) => sentence!(lang, "ganó {name}", "{name} won"),
         None => lang.text("terminado", "over"),
     }
 }
@@ -41,7 +40,7 @@ fn round(lang: Lang, phase: &Phase) -> String {
     let name = name.unwrap_or_else(|| text::phase(lang, phase.plan.name).into()).to_lowercase();
     let all = phase.rounds_drawn() + phase.undrawn();
     match open.is_some() && all > 1 && phase.bracket().is_none() {
-        true => lang.pick(format!("{name} de {all}"), format!("{name} of {all}")),
+        true => sentence!(lang, "{name} de {all}", "{name} of {all}"),
         false => name,
     }
 }

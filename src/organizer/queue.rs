@@ -1,6 +1,6 @@
 //! The matches to call and the players who wait or rest, from the log alone: the same on every tablet.
 
-use crate::lang::Lang;
+use crate::lang::{Lang, sentences};
 use crate::order;
 use crate::tournament::{
     Call, EncounterId, EncounterRef, EntrantId, Open, PerEntrant, Phase, Shape, State, TableId, Why, shape::League,
@@ -29,21 +29,13 @@ pub fn table_of(state: &State, at: EncounterRef) -> Option<TableId> {
 
 /// Returns the reason why a match is called before others, in a sentence.
 pub fn reason(lang: Lang, why: Why, state: &State) -> String {
-    match why {
-        Why::Only => lang.text("La única que se puede jugar ahora.", "The only one that can be played now."),
-        Why::Most(player) => {
-            let name = state.name(player);
-            lang.pick(
-                format!("Le toca a {name}, y así juega más gente a la vez."),
-                format!("It is {name}’s turn, and this way more people play at once."),
-            )
-        }
-        Why::Order => lang.text("Por orden de jornada: nadie espera más.", "In round order: nobody has waited longer."),
-        Why::Waited(player, since) => {
-            let name = state.name(player);
-            let since = lang.count_of(since, ["resultado", "resultados"], ["result", "results"]);
-            lang.pick(format!("{name} es quien más espera: {since}."), format!("{name} has waited longest: {since}."))
-        }
+    sentences! { lang, why;
+        Why::Only => "La única que se puede jugar ahora.", "The only one that can be played now.";
+        Why::Most(player) => "Le toca a {0}, y así juega más gente a la vez.",
+            "It is {0}’s turn, and this way more people play at once.", state.name(player);
+        Why::Order => "Por orden de jornada: nadie espera más.", "In round order: nobody has waited longer.";
+        Why::Waited(player, since) => "{} es quien más espera: {}.", "{} has waited longest: {}.", state.name(player),
+            lang.count_of(since, ["resultado", "resultados"], ["result", "results"]);
     }
 }
 
@@ -55,21 +47,14 @@ pub fn waits_for(lang: Lang, state: &State, open: &Open) -> Option<String> {
     let away = of(&|player| room.away.contains(player));
     let missing = if away.is_empty() { of(&called) } else { away };
     let in_use = room.calls.iter().filter(|call| call.at.game == open.at.game).count();
-    let (es, en) = match (&missing[..], room.sets(open.at.game)) {
-        ([], Some(sets)) if in_use >= sets => (
-            format!("espera un juego: {in_use} de {sets} en uso"),
-            format!("waits for a set: {in_use} of {sets} in use"),
-        ),
-        ([], _) if room.rounds_together && room.calls.len() < room.tables() => {
-            ("espera a la ronda anterior".into(), "waits for the round before".into())
-        }
-        ([_] | [_, _], _) => {
-            let who = lang.list(&state.names(&missing));
-            (format!("espera a {who}"), format!("waits for {who}"))
-        }
-        _ => return None,
-    };
-    Some(lang.pick(es, en))
+    Some(sentences! { lang, (&missing[..], room.sets(open.at.game));
+        ([], Some(sets)) if in_use >= sets => "espera un juego: {in_use} de {sets} en uso",
+            "waits for a set: {in_use} of {sets} in use";
+        ([], _) if room.rounds_together && room.calls.len() < room.tables() => "espera a la ronda anterior",
+            "waits for the round before";
+        ([_] | [_, _], _) => "espera a {}", "waits for {}", lang.list(&state.names(&missing));
+        _ => return None;
+    })
 }
 
 /// Returns the players who are present and not called, longest wait first, with the results since they played.

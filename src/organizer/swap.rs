@@ -5,7 +5,7 @@ use super::views::{
     change::{Starts, set_aside},
     offer::Offer,
 };
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 use crate::tournament::{Action, Encounter, EncounterRef, EntrantId, Event, State};
 
 /// Returns the offer to swap `who` and `with`, after sentences on rematches, pairs not drawn and results set aside.
@@ -26,9 +26,9 @@ pub fn swap(
     let said = |two: &[EntrantId; 2]| is_dutch && told.iter().any(|(new, _)| two.iter().all(|one| new.contains(one)));
     let again = again.into_iter().filter(|two| !said(two)).map(|two| {
         let [a, b] = two.map(|player| event.state().name(player));
-        lang.pick(format!("{a} y {b} ya se han enfrentado."), format!("{a} and {b} have already played each other."))
+        sentence!(lang, "{a} y {b} ya se han enfrentado.", "{a} and {b} have already played each other.")
     });
-    let notice = lang.pick(format!("{who} y {with} se cambian el sitio."), format!("{who} and {with} swap places."));
+    let notice = sentence!(lang, "{who} y {with} se cambian el sitio.", "{who} and {with} swap places.");
     let sentences = again.chain(told.iter().map(|(_, why)| why.clone())).chain(aside).collect();
     (sentences, Offer::new(lang.pick("Cambiarlos", "Swap them"), action, notice))
 }

@@ -4,7 +4,7 @@
 //! results. The codes added in TRF-2026 (142 for rounds, 162 for points, 260 for people who may not meet) are written
 //! as well as the older codes that pairing programs read instead (XXR, BBW to BBL, XXP).
 
-use crate::lang::Lang;
+use crate::lang::{Lang, texts};
 use crate::names::{shows, tidy_name};
 use crate::order;
 use crate::tournament::{Bye, Counted, Encounter, EntrantId, Event, GameId, Id, Phase, PhaseId, Scoring, Seats, State};
@@ -83,20 +83,15 @@ pub enum NoTrf {
 
 impl NoTrf {
     pub fn words(self, lang: Lang) -> &'static str {
-        match self {
-            NoTrf::NotDrawn => lang.pick("Todavía no hay nada sorteado.", "Nothing is drawn yet."),
-            NoTrf::NoRoundsOfDuels => lang.pick(
+        texts! { lang, self;
+            NoTrf::NotDrawn => "Todavía no hay nada sorteado.", "Nothing is drawn yet.";
+            NoTrf::NoRoundsOfDuels =>
                 "En un TRF solo caben ligas y suizos de uno contra uno: ni mesas ni eliminatorias.",
-                "A TRF holds leagues and Swiss rounds of one against one only: no tables, no knockouts.",
-            ),
-            NoTrf::Groups => lang.pick(
-                "En un TRF cabe una sola clasificación, y esta fase se juega en grupos.",
-                "A TRF holds a single table, and this phase is played in groups.",
-            ),
-            NoTrf::TooManyPoints => lang.pick(
-                "En un TRF caben 99,9 puntos por persona, y aquí alguien tiene más.",
-                "A TRF has room for 99.9 points a player, and somebody here has more.",
-            ),
+                "A TRF holds leagues and Swiss rounds of one against one only: no tables, no knockouts.";
+            NoTrf::Groups => "En un TRF cabe una sola clasificación, y esta fase se juega en grupos.",
+                "A TRF holds a single table, and this phase is played in groups.";
+            NoTrf::TooManyPoints => "En un TRF caben 99,9 puntos por persona, y aquí alguien tiene más.",
+                "A TRF has room for 99.9 points a player, and somebody here has more.";
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::diary;
 use super::draft::{Rounds, Taps};
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence, sentences, texts};
 use crate::tournament::{
     Counted, EncounterId, EncounterRef, EntrantId, Format, Mark, MatchKind, Phase, Score, Seats, Sheet, State,
     shape::Effort,
@@ -11,43 +11,35 @@ use std::cmp::Ordering;
 
 /// Returns the name of a format. `written` is true if the official rules cover this number of players.
 pub fn format(lang: Lang, format: Format, written: bool) -> &'static str {
-    match format {
-        Format::ByRules if written => lang.pick("El de las bases", "The official one"),
-        Format::ByRules => lang.pick("El que proponemos", "The one we suggest"),
-        Format::Table => lang.pick("Todos juntos, una vez", "All at one table, once"),
-        Format::Open => lang.pick("Abierto: mesas que rotan y final", "Open: rotating tables and a final"),
-        Format::League => lang.pick("Liga: todos contra todos", "League: everyone plays everyone"),
-        Format::DoubleLeague => lang.pick("Liga a ida y vuelta", "Double round-robin"),
-        Format::Swiss => lang.pick("Sistema suizo", "Swiss system"),
-        Format::Dutch => lang.pick("Suizo FIDE (holandés)", "FIDE Swiss (Dutch)"),
-        Format::Knockout => lang.pick("Eliminatorias", "Knockout"),
-        Format::DoubleKnockout => lang.pick("Eliminatorias a dos vidas", "Double elimination"),
+    texts! { lang, format;
+        Format::ByRules if written => "El de las bases", "The official one";
+        Format::ByRules => "El que proponemos", "The one we suggest";
+        Format::Table => "Todos juntos, una vez", "All at one table, once";
+        Format::Open => "Abierto: mesas que rotan y final", "Open: rotating tables and a final";
+        Format::League => "Liga: todos contra todos", "League: everyone plays everyone";
+        Format::DoubleLeague => "Liga a ida y vuelta", "Double round-robin";
+        Format::Swiss => "Sistema suizo", "Swiss system";
+        Format::Dutch => "Suizo FIDE (holandés)", "FIDE Swiss (Dutch)";
+        Format::Knockout => "Eliminatorias", "Knockout";
+        Format::DoubleKnockout => "Eliminatorias a dos vidas", "Double elimination";
     }
 }
 
 /// Returns the advantage of a format in a few words.
 pub fn good_for(lang: Lang, format: Format) -> &'static str {
-    match format {
-        Format::ByRules => lang.pick("", ""),
-        Format::Table => lang.pick("Lo más corto: una sola partida.", "The shortest: one match."),
-        Format::Open => lang.pick(
-            "Para mucha gente en mesas: todos juegan varias rondas.",
-            "For a crowd at tables: everyone plays several rounds.",
-        ),
-        Format::League => lang.pick("La más justa: todos juegan con todos.", "The fairest: everyone plays everyone."),
-        Format::DoubleLeague => lang.pick("La más justa, y la más larga.", "The fairest, and the longest."),
-        Format::Swiss => lang.pick(
-            "Para mucha gente y poco tiempo: nadie queda fuera.",
-            "For a crowd and little time: nobody is knocked out.",
-        ),
-        Format::Dutch => lang.pick(
-            "El suizo del ajedrez federado, regla por regla: nadie repite rival.",
-            "The Swiss of rated chess, rule by rule: no rematches.",
-        ),
-        Format::Knockout => lang.pick("Corta y con final: quien pierde mira.", "Short, with a final: losers watch."),
-        Format::DoubleKnockout => {
-            lang.pick("Con final, y una derrota se perdona.", "With a final, and one defeat is forgiven.")
-        }
+    texts! { lang, format;
+        Format::ByRules => "";
+        Format::Table => "Lo más corto: una sola partida.", "The shortest: one match.";
+        Format::Open => "Para mucha gente en mesas: todos juegan varias rondas.",
+            "For a crowd at tables: everyone plays several rounds.";
+        Format::League => "La más justa: todos juegan con todos.", "The fairest: everyone plays everyone.";
+        Format::DoubleLeague => "La más justa, y la más larga.", "The fairest, and the longest.";
+        Format::Swiss => "Para mucha gente y poco tiempo: nadie queda fuera.",
+            "For a crowd and little time: nobody is knocked out.";
+        Format::Dutch => "El suizo del ajedrez federado, regla por regla: nadie repite rival.",
+            "The Swiss of rated chess, rule by rule: no rematches.";
+        Format::Knockout => "Corta y con final: quien pierde mira.", "Short, with a final: losers watch.";
+        Format::DoubleKnockout => "Con final, y una derrota se perdona.", "With a final, and one defeat is forgiven.";
     }
 }
 
@@ -71,21 +63,17 @@ pub fn effort(lang: Lang, effort: Effort, tables: Option<usize>, minutes: u32) -
 
 /// Returns the kind of match in a few words, such as "a 3 rondas ganadas".
 pub fn kind(lang: Lang, kind: MatchKind, players: usize) -> String {
-    match kind {
-        MatchKind::FirstTo { wins } => lang.pick(format!("a {wins} rondas ganadas"), format!("first to {wins} rounds")),
-        MatchKind::TwoToFour => lang.text("a 3 o 4 rondas", "3 or 4 rounds"),
-        MatchKind::Places { .. } if players == 2 => lang.text("cuenta quién gana", "the win counts"),
-        MatchKind::Places { .. } => lang.text("cuenta el puesto", "the place counts"),
-        MatchKind::Points { target: Some(target) } => {
-            lang.pick(format!("a {target} tantos"), format!("to {target} points"))
-        }
-        MatchKind::Points { target: None } => {
-            lang.text("por tiempo, a quien haga más tantos", "timed, most points win")
-        }
+    sentences! { lang, kind;
+        MatchKind::FirstTo { wins } => "a {wins} rondas ganadas", "first to {wins} rounds";
+        MatchKind::TwoToFour => "a 3 o 4 rondas", "3 or 4 rounds";
+        MatchKind::Places { .. } if players == 2 => "cuenta quién gana", "the win counts";
+        MatchKind::Places { .. } => "cuenta el puesto", "the place counts";
+        MatchKind::Points { target: Some(target) } => "a {target} tantos", "to {target} points";
+        MatchKind::Points { target: None } => "por tiempo, a quien haga más tantos", "timed, most points win";
         MatchKind::Fixed { .. } => {
             let rounds = kind.rounds(players).unwrap_or(0).into();
             lang.count(rounds, ["ronda", "rondas"], ["round", "rounds"])
-        }
+        };
     }
 }
 
@@ -116,14 +104,14 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
         let line = match names {
             [one, other] if counted(kind, score, 0).is_none() => {
                 match score.marks[0].place.cmp(&score.marks[1].place) {
-                    Ordering::Less => lang.pick(format!("gana {one}"), format!("{one} wins")),
-                    Ordering::Greater => lang.pick(format!("gana {other}"), format!("{other} wins")),
+                    Ordering::Less => sentence!(lang, "gana {one}", "{one} wins"),
+                    Ordering::Greater => sentence!(lang, "gana {other}", "{other} wins"),
                     Ordering::Equal => lang.text("empate", "draw"),
                 }
             }
             [one, other] if kind.counts_points() && a == b && score.marks[0].place != score.marks[1].place => {
                 let first = if score.marks[0].place == 1 { one } else { other };
-                format!("{a} – {b} ({})", lang.pick(format!("gana {first}"), format!("{first} wins")))
+                format!("{a} – {b} ({})", sentence!(lang, "gana {first}", "{first} wins"))
             }
             _ => format!("{a} – {b}"),
         };
@@ -210,5 +198,5 @@ pub fn so_far(lang: Lang, sheet: &Sheet, names: &[&str]) -> Option<String> {
     // No line begins with the number of a name above it.
     let each = names.iter().zip(rounds.totals()).map(|(name, (won, _))| format!("{name}\u{a0}{won}"));
     let each = each.collect::<Vec<_>>().join(", ");
-    Some(lang.pick(format!("Tras {done}: {each}"), format!("After {done}: {each}")))
+    Some(sentence!(lang, "Tras {done}: {each}", "After {done}: {each}"))
 }

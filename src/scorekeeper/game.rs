@@ -6,7 +6,7 @@ use super::round_view::{GameView, RoundView, Tap};
 use super::state::{SheetLine, SheetState};
 use super::written::{AgreedRules, Bad, Draft, WrittenSheet};
 use crate::engine::{Game, Outcome, Seat};
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 use crate::saved::Player;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -99,7 +99,7 @@ pub fn names(lang: Lang, players: &[Player], seats: &[Seat]) -> String {
 /// Says who begins, if it is known: "Empieza Ana."
 pub fn begins(lang: Lang, players: &[Player], seat: Option<Seat>) -> Option<String> {
     let who = name(players, seat?);
-    Some(lang.pick(format!("Empieza {who}."), format!("{who} starts.")))
+    Some(sentence!(lang, "Empieza {who}.", "{who} starts."))
 }
 
 /// An entry as it is stored and the state after it, or the reason why it is refused.

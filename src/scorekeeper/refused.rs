@@ -1,7 +1,7 @@
 //! The reasons why an entry is refused.
 
 use super::game::ScoreSheet;
-use crate::lang::Lang;
+use crate::lang::{Lang, sentences};
 use crate::saved::Player;
 
 /// The reason why an entry is refused; `R` are the game's own reasons.
@@ -32,18 +32,15 @@ pub struct EntryRefusal {
 
 impl EntryRefusal {
     pub fn of<S: ScoreSheet>(why: &EntryError<S::RuleError>, players: &[Player]) -> EntryRefusal {
-        let said = |lang: Lang| match why {
-            EntryError::Over => lang.text(
-                "La partida ha terminado. Si hay un error, deshaz lo último.",
-                "The game is over. If something is wrong, undo the last entry.",
-            ),
-            EntryError::Begun => {
-                lang.text("Eso se decide antes de empezar.", "That has to be set before the game starts.")
+        let said = |lang: Lang| {
+            sentences! { lang, why;
+                EntryError::Over => "La partida ha terminado. Si hay un error, deshaz lo último.",
+                    "The game is over. If something is wrong, undo the last entry.";
+                EntryError::Begun => "Eso se decide antes de empezar.", "That has to be set before the game starts.";
+                EntryError::NotHere | EntryError::NotAtTheTable => "Eso no se apunta en esta hoja.",
+                    "That can’t be entered on this sheet.";
+                EntryError::Rule(why) => S::why(lang, why, players);
             }
-            EntryError::NotHere | EntryError::NotAtTheTable => {
-                lang.text("Eso no se apunta en esta hoja.", "That can’t be entered on this sheet.")
-            }
-            EntryError::Rule(why) => S::why(lang, why, players),
         };
         EntryRefusal { es: said(Lang::Es), en: said(Lang::En) }
     }

@@ -4,7 +4,7 @@ use super::entry::Entry;
 use super::game;
 use super::sheet::Sheet;
 use crate::engine::Seat;
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 
 /// Returns the game and the agreed rules: "Dominó · 1 · A 200, múltiplos de cinco".
 pub fn title(lang: Lang, sheet: &Sheet) -> String {
@@ -25,8 +25,8 @@ pub fn ending(lang: Lang, sheet: &Sheet) -> Option<String> {
     let first: Vec<Seat> = sheet.state().outcome.as_ref()?.winners().collect();
     let who = game::names(lang, &sheet.written().players, &first);
     Some(match first.len() {
-        1 => lang.pick(format!("¡Gana {who}!"), format!("{who} wins!")),
-        _ => lang.pick(format!("Empate entre {who}"), format!("A tie between {who}")),
+        1 => sentence!(lang, "¡Gana {who}!", "{who} wins!"),
+        _ => sentence!(lang, "Empate entre {who}", "A tie between {who}"),
     })
 }
 

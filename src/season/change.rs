@@ -1,7 +1,7 @@
 //! The changes of a season, which its log keeps, and why one is refused.
 
 use super::evening::Evening;
-use crate::lang::Lang;
+use crate::lang::{Lang, sentences};
 use serde::{Deserialize, Serialize};
 
 /// A change of a season, as it stands in the log.
@@ -102,31 +102,20 @@ pub enum ChangeError {
 
 impl ChangeError {
     pub fn words(self, lang: Lang) -> String {
-        let (es, en) = match self {
-            ChangeError::NoSuchEvening => {
-                ("Esa jornada no está en la temporada.", "That evening is not in the season.")
-            }
-            ChangeError::NoSuchName => ("Nadie se llama así en la temporada.", "Nobody in the season has that name."),
-            ChangeError::NoSuchChange => ("No hay nada que deshacer ahí.", "There is nothing to undo there."),
-            ChangeError::TooManyEvenings => {
-                ("Una temporada tiene 200 jornadas como mucho.", "A season has at most 200 evenings.")
-            }
-            ChangeError::BadEvening => {
-                ("Ese torneo no tiene una clasificación que sumar.", "That event has no standings to add.")
-            }
-            ChangeError::BadScoring => (
-                "Los puntos son números de 0 a 1000, para 100 puestos como mucho.",
-                "Points are numbers from 0 to 1000, for 100 places at most.",
-            ),
-            ChangeError::TooManyNames => (
-                "Una temporada junta o separa 1000 nombres como mucho.",
-                "A season merges or splits at most 1000 names.",
-            ),
-            ChangeError::PlayedTogether => (
-                "Jugaron la misma jornada: no son la misma persona.",
-                "They played on the same evening, so they are two people.",
-            ),
-        };
-        lang.text(es, en)
+        sentences! { lang, self;
+            ChangeError::NoSuchEvening => "Esa jornada no está en la temporada.", "That evening is not in the season.";
+            ChangeError::NoSuchName => "Nadie se llama así en la temporada.", "Nobody in the season has that name.";
+            ChangeError::NoSuchChange => "No hay nada que deshacer ahí.", "There is nothing to undo there.";
+            ChangeError::TooManyEvenings => "Una temporada tiene 200 jornadas como mucho.",
+                "A season has at most 200 evenings.";
+            ChangeError::BadEvening => "Ese torneo no tiene una clasificación que sumar.",
+                "That event has no standings to add.";
+            ChangeError::BadScoring => "Los puntos son números de 0 a 1000, para 100 puestos como mucho.",
+                "Points are numbers from 0 to 1000, for 100 places at most.";
+            ChangeError::TooManyNames => "Una temporada junta o separa 1000 nombres como mucho.",
+                "A season merges or splits at most 1000 names.";
+            ChangeError::PlayedTogether => "Jugaron la misma jornada: no son la misma persona.",
+                "They played on the same evening, so they are two people.";
+        }
     }
 }

@@ -6,7 +6,7 @@ use super::forget::is_nameless;
 use super::join::Settled;
 use super::people::{Dispute, disputes, unsure};
 use super::ranking::{Below, Ranked, Score, ranking};
-use crate::lang::{Lang, ended_once};
+use crate::lang::{Lang, ended_once, sentence, sentences};
 use crate::organizer::share::Picture;
 use crate::organizer::views::grid::{Grid, GridRow};
 use crate::organizer::views::points;
@@ -101,7 +101,7 @@ pub(super) fn shown(lang: Lang, name: &str) -> String {
 
 fn answer(lang: Lang, person: Option<&str>, changes: Vec<Change>) -> Answer {
     let words = match person {
-        Some(person) => lang.pick(format!("Sí: {person}"), format!("Yes: {person}")),
+        Some(person) => sentence!(lang, "Sí: {person}", "Yes: {person}"),
         None => lang.text("No, son dos", "No, they are two"),
     };
     Answer { words, same: person.is_some(), changes }
@@ -110,7 +110,7 @@ fn answer(lang: Lang, person: Option<&str>, changes: Vec<Change>) -> Answer {
 /// Asks about two similar names.
 fn asked(lang: Lang, names: [String; 2]) -> Question {
     let [a, b] = names.clone();
-    let words = lang.pick(format!("¿{a} y {b} son la misma persona?"), format!("Are {a} and {b} the same person?"));
+    let words = sentence!(lang, "¿{a} y {b} son la misma persona?", "Are {a} and {b} the same person?");
     // The longer name says more.
     let (name, person) = if a.chars().count() > b.chars().count() { (b, a) } else { (a, b) };
     let one = Change::Same { name, person: person.clone(), evening: None };
@@ -122,15 +122,13 @@ fn asked(lang: Lang, names: [String; 2]) -> Question {
 fn disputed(lang: Lang, Dispute { names, person, met, one, two }: Dispute) -> Question {
     let ([a, b], person) = (names.map(|name| shown(lang, &name)), shown(lang, &person));
     let undo = |all: Vec<usize>| all.into_iter().map(|change| Change::Undo { change }).collect::<Vec<_>>();
-    let words = match &met {
-        Some(evening) => lang.pick(
-            format!("{a} y {b} cuentan como una persona, pero jugaron la misma jornada («{evening}»). De las dos vale ahí el mejor puesto."),
-            format!("{a} and {b} count as one person, but both played at “{evening}”. The better of their places counts there."),
-        ),
-        None => lang.pick(
-            format!("Una tableta dice que {a} y {b} son la misma persona, y otra que son dos. De momento cuentan como una. ¿Lo son?"),
-            format!("One tablet says that {a} and {b} are the same person, and another that they are two. For now they count as one. Are they?"),
-        ),
+    let words = sentences! { lang, &met;
+        Some(evening) =>
+            "{a} y {b} cuentan como una persona, pero jugaron la misma jornada («{evening}»). De las dos vale ahí el mejor puesto.",
+            "{a} and {b} count as one person, but both played at “{evening}”. The better of their places counts there.";
+        None =>
+            "Una tableta dice que {a} y {b} son la misma persona, y otra que son dos. De momento cuentan como una. ¿Lo son?",
+            "One tablet says that {a} and {b} are the same person, and another that they are two. For now they count as one. Are they?";
     };
     let one = met.is_none().then(|| answer(lang, Some(&person), undo(one)));
     Question { words, answers: one.into_iter().chain([answer(lang, None, undo(two))]).collect() }
@@ -169,22 +167,19 @@ fn summary_of(lang: Lang, season: &Season, people: usize) -> String {
 
 /// Says how evenings are counted.
 fn counted(lang: Lang, scoring: &Scoring) -> String {
-    let best = match scoring.best {
-        None => lang.text("Cuentan todas.", "All of them count."),
-        Some(1) => lang.text("Cuenta la mejor de cada persona.", "Each person’s best one counts."),
-        Some(best) => lang
-            .pick(format!("Cuentan las {best} mejores de cada persona."), format!("Each person’s best {best} count.")),
+    let best = sentences! { lang, scoring.best;
+        None => "Cuentan todas.", "All of them count.";
+        Some(1) => "Cuenta la mejor de cada persona.", "Each person’s best one counts.";
+        Some(best) => "Cuentan las {best} mejores de cada persona.", "Each person’s best {best} count.";
     };
-    let worth = match &scoring.worth {
-        Worth::Points => lang.text("Se suman los puntos de cada torneo.", "The points of each event are added up."),
-        Worth::Places(places) => {
-            let places = places.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
-            lang.pick(format!("Puntos por puesto: {places}."), format!("Points by place: {places}."))
-        }
+    let each = |places: &[u32]| places.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
+    let worth = sentences! { lang, &scoring.worth;
+        Worth::Points => "Se suman los puntos de cada torneo.", "The points of each event are added up.";
+        Worth::Places(places) => "Puntos por puesto: {}.", "Points by place: {}.", each(places);
     };
     let attendance = match scoring.attendance {
         0 => String::new(),
-        came => lang.pick(format!(" Por venir: {came}."), format!(" For coming: {came}.")),
+        came => sentence!(lang, " Por venir: {came}.", " For coming: {came}."),
     };
     format!("{best} {worth}{attendance}")
 }
@@ -198,21 +193,12 @@ fn cell(score: Option<Score>) -> String {
 }
 
 fn reason(lang: Lang, below: Below, above: &str) -> String {
-    ended_once(match below {
-        Below::Points(fewer) => {
-            let fewer = points(lang, fewer);
-            lang.pick(format!("{fewer} menos que {above}."), format!("{fewer} less than {above}."))
-        }
-        Below::Place { place, own, above: theirs } => {
-            let place = lang.place(place);
-            lang.pick(
-                format!("Iguales a puntos; {above} tiene más veces el {place} ({theirs} y {own})."),
-                format!("Level on points; {above} has {} more often ({theirs} to {own}).", place),
-            )
-        }
-        Below::Nothing => {
-            lang.pick(format!("Igual que {above} en todo."), format!("Level with {above} in everything."))
-        }
+    ended_once(sentences! { lang, below;
+        Below::Points(fewer) => "{} menos que {above}.", "{} less than {above}.", points(lang, fewer);
+        Below::Place { place, own, above: theirs } =>
+            "Iguales a puntos; {above} tiene más veces el {} ({theirs} y {own}).",
+            "Level on points; {above} has {} more often ({theirs} to {own}).", lang.place(place);
+        Below::Nothing => "Igual que {above} en todo.", "Level with {above} in everything.";
     })
 }
 
@@ -264,29 +250,17 @@ fn sentence(lang: Lang, season: &Season, change: &Change) -> String {
         added.map_or_else(String::new, |evening| evening.name.clone())
     };
     let shown = |name: &String| shown(lang, name);
-    let (es, en) = match change {
-        Change::Add { evening } => (format!("Entra «{}».", evening.name), format!("“{}” is added.", evening.name)),
-        Change::Remove { evening } => {
-            let name = name_of(evening);
-            (format!("Sale «{name}»."), format!("“{name}” is removed."))
-        }
-        Change::Score { .. } => ("Cambia cómo se cuenta.".into(), "The scoring is changed.".into()),
-        Change::Same { name, person, evening: None } => {
-            let (name, person) = (shown(name), shown(person));
-            (format!("{name} es {person}."), format!("{name} is {person}."))
-        }
-        Change::Same { name, person, evening: Some(evening) } => {
-            let (evening, name, person) = (name_of(evening), shown(name), shown(person));
-            (format!("En «{evening}», {name} es {person}."), format!("At “{evening}”, {name} is {person}."))
-        }
-        Change::Apart { names } => {
-            let [a, b] = names.each_ref().map(shown);
-            (format!("{a} y {b} son dos personas."), format!("{a} and {b} are two people."))
-        }
-        Change::Undo { change } => (format!("Se deshace la anotación {change}."), format!("Entry {change} is undone.")),
-        Change::Forget { .. } => ("Se quita un nombre.".into(), "A name is taken out.".into()),
-    };
-    ended_once(lang.pick(es, en))
+    ended_once(sentences! { lang, change;
+        Change::Add { evening } => "Entra «{}».", "“{}” is added.", evening.name;
+        Change::Remove { evening } => "Sale «{}».", "“{}” is removed.", name_of(evening);
+        Change::Score { .. } => "Cambia cómo se cuenta.", "The scoring is changed.";
+        Change::Same { name, person, evening: None } => "{} es {}.", "{} is {}.", shown(name), shown(person);
+        Change::Same { name, person, evening: Some(evening) } =>
+            "En «{}», {} es {}.", "At “{}”, {} is {}.", name_of(evening), shown(name), shown(person);
+        Change::Apart { names: [a, b] } => "{} y {} son dos personas.", "{} and {} are two people.", shown(a), shown(b);
+        Change::Undo { change } => "Se deshace la anotación {change}.", "Entry {change} is undone.";
+        Change::Forget { .. } => "Se quita un nombre.", "A name is taken out.";
+    })
 }
 
 impl SeasonView {

@@ -1,6 +1,6 @@
 //! An elimination in the usual form of a bracket: rounds of matches, with each match beside the two that lead to it.
 
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 use crate::organizer::words;
 use crate::tournament::{
     Counted, EncounterId, EncounterRef, EntrantId, GameId, Phase, PhaseId, Slot, State,
@@ -124,8 +124,8 @@ impl Drawn<'_> {
 fn name(lang: Lang, state: &State, phase: &Phase, slot: Slot) -> String {
     match (phase.comes_from(slot), slot) {
         (Some(player), _) => state.name(player).into(),
-        (None, Slot::Winner(of)) => lang.pick(format!("quien gane la {of}"), format!("winner of {of}")),
-        (None, Slot::Loser(of)) => lang.pick(format!("quien pierda la {of}"), format!("loser of {of}")),
+        (None, Slot::Winner(of)) => sentence!(lang, "quien gane la {of}", "winner of {of}"),
+        (None, Slot::Loser(of)) => sentence!(lang, "quien pierda la {of}", "loser of {of}"),
         (None, Slot::Seed(_)) => lang.text("por decidir", "to be decided"),
     }
 }

@@ -1,6 +1,6 @@
 //! Describes the effects of an action before it is done, in sentences, most serious first.
 
-use crate::lang::Lang;
+use crate::lang::{Lang, sentences};
 use crate::order;
 use crate::organizer::{diary, words};
 use crate::tournament::{
@@ -129,93 +129,60 @@ fn sentence(lang: Lang, change: &Change, state: &State) -> String {
     let name = |player: &EntrantId| state.name(*player);
     let title = |game: &GameId| state.contest(*game).map_or("", |contest| contest.game.title);
     let part = |game: &GameId, phase: &PhaseId| phase_of(lang, state, *game, *phase);
-    let (es, en) = match change {
-        Change::Place { game, phase, who, from, to } => {
-            // The phase is named only if the event has several.
-            let planned = |contest: &Contest| contest.plan.as_ref().map_or(0, |plan| plan.phases.len());
-            let several = state.contests.iter().map(planned).sum::<usize>() > 1;
-            let part = if several { format!("{}: ", part(game, phase)) } else { String::new() };
-            let (who, from, to) = (name(who), place(lang, *from), place(lang, *to));
-            (format!("{part}{who} pasa de {from} a {to}."), format!("{part}{who} moves from {from} to {to}."))
-        }
-        Change::Through { game, phase, who, on } => {
-            let open = state.contests[*game].phases[*phase].through().is_none();
-            let now = if open { lang.pick(", de momento", ", for now") } else { "" };
-            let (es, en) = if *on { ("se", "goes") } else { ("ya no se", "no longer goes") };
-            let (part, who) = (part(game, phase), name(who));
-            (format!("{part}: {who} {es} clasifica{now}."), format!("{part}: {who} {en} through{now}."))
-        }
-        Change::Again(at) => {
-            let (place, who) = (place_of(lang, state, *at), state.names_at(*at).join(" – "));
-            let result = words::result(lang, state, *at);
-            (
-                format!("{place}: se juega otra vez; {who} ({result}) ya no cuenta."),
-                format!("{place}: is played again; {who} ({result}) no longer counts."),
-            )
-        }
+    let planned = |contest: &Contest| contest.plan.as_ref().map_or(0, |plan| plan.phases.len());
+    let several = state.contests.iter().map(planned).sum::<usize>() > 1;
+    let for_now = |game: &GameId, phase: &PhaseId| match state.contests[*game].phases[*phase].through() {
+        None => lang.pick(", de momento", ", for now"),
+        Some(_) => "",
+    };
+    sentences! { lang, change;
+        // The phase is named only if the event has several.
+        Change::Place { game, phase, who, from, to } => "{}{} pasa de {} a {}.", "{}{} moves from {} to {}.",
+            if several { format!("{}: ", part(game, phase)) } else { String::new() }, name(who), place(lang, *from),
+            place(lang, *to);
+        Change::Through { game, phase, who, on: true } => "{}: {} se clasifica{}.", "{}: {} goes through{}.",
+            part(game, phase), name(who), for_now(game, phase);
+        Change::Through { game, phase, who, .. } => "{}: {} ya no se clasifica{}.", "{}: {} no longer goes through{}.",
+            part(game, phase), name(who), for_now(game, phase);
+        Change::Again(at) => "{}: se juega otra vez; {} ({}) ya no cuenta.",
+            "{}: is played again; {} ({}) no longer counts.", place_of(lang, state, *at),
+            state.names_at(*at).join(" – "), words::result(lang, state, *at);
         Change::Meet { at, who } => {
             let (place, names) = (place_of(lang, state, *at), lang.list(&state.names(who)));
-            match who.len() {
-                0 => (format!("{place}: aún sin rivales."), format!("{place}: nobody is in it yet.")),
-                1 => (format!("{place}: {names} no tiene rival."), format!("{place}: {names} has no opponent.")),
-                _ => (format!("{place}: jugarán {names}."), format!("{place}: {names} play.")),
+            sentences! { lang, who.len();
+                0 => "{place}: aún sin rivales.", "{place}: nobody is in it yet.";
+                1 => "{place}: {names} no tiene rival.", "{place}: {names} has no opponent.";
+                _ => "{place}: jugarán {names}.", "{place}: {names} play.";
             }
-        }
-        Change::Tables { game, phase, round, who } => {
-            let (es, en) = movers(lang, state, who);
-            (
-                format!("{}, ronda {round}: {es}.", part(game, phase)),
-                format!("{}, round {round}: {en}.", part(game, phase)),
-            )
-        }
-        Change::Drawn { game, phase, round, again: true } => (
-            format!("{}: vuelve la jornada {round}.", part(game, phase)),
-            format!("{}: round {round} is there again.", part(game, phase)),
-        ),
-        Change::Drawn { game, phase, round, .. } => (
-            format!("{}: se borra la jornada {round}.", part(game, phase)),
-            format!("{}: round {round} is removed.", part(game, phase)),
-        ),
-        Change::Reopened { game, phase } => (
-            format!("{}: espera a que se cierre otra vez la fase anterior.", part(game, phase)),
-            format!("{}: waits until the previous phase is closed again.", part(game, phase)),
-        ),
-        Change::Points { game, who, from, to } => (
-            format!("{}: {} pasa de {from} a {to} puntos.", title(game), name(who)),
-            format!("{}: {} moves from {from} to {to} points.", title(game), name(who)),
-        ),
-        Change::Quesito { game, who, has: true } => (
-            format!("{} se lleva el Quesito de {}.", name(who), title(game)),
-            format!("{} wins the {} Quesito.", name(who), title(game)),
-        ),
-        Change::Quesito { game, who, .. } => (
-            format!("{} se queda sin el Quesito de {}.", name(who), title(game)),
-            format!("{} loses the {} Quesito.", name(who), title(game)),
-        ),
-        Change::General { who, from, to } => (
-            format!("General: {} pasa de {} a {}.", name(who), place(lang, *from), place(lang, *to)),
-            format!("General: {} moves from {} to {}.", name(who), place(lang, *from), place(lang, *to)),
-        ),
-        Change::Tie { game, phase, who, .. } => {
-            let tied = lang.list(&state.names(who));
-            (
-                format!("{}: hay que desempatar a {tied}.", part(game, phase)),
-                format!("{}: the tie between {tied} has to be broken.", part(game, phase)),
-            )
-        }
-    };
-    lang.pick(es, en)
+        };
+        Change::Tables { game, phase, round, who } => "{}, ronda {round}: {}.", "{}, round {round}: {}.",
+            part(game, phase), movers(lang, state, who);
+        Change::Drawn { game, phase, round, again: true } => "{}: vuelve la jornada {round}.",
+            "{}: round {round} is there again.", part(game, phase);
+        Change::Drawn { game, phase, round, .. } => "{}: se borra la jornada {round}.",
+            "{}: round {round} is removed.", part(game, phase);
+        Change::Reopened { game, phase } => "{}: espera a que se cierre otra vez la fase anterior.",
+            "{}: waits until the previous phase is closed again.", part(game, phase);
+        Change::Points { game, who, from, to } => "{}: {} pasa de {from} a {to} puntos.",
+            "{}: {} moves from {from} to {to} points.", title(game), name(who);
+        Change::Quesito { game, who, has: true } => "{} se lleva el Quesito de {}.",
+            "{} wins the {} Quesito.", name(who), title(game);
+        Change::Quesito { game, who, .. } => "{} se queda sin el Quesito de {}.",
+            "{} loses the {} Quesito.", name(who), title(game);
+        Change::General { who, from, to } => "General: {} pasa de {} a {}.",
+            "General: {} moves from {} to {}.", name(who), place(lang, *from), place(lang, *to);
+        Change::Tie { game, phase, who, .. } => "{}: hay que desempatar a {}.",
+            "{}: the tie between {} has to be broken.", part(game, phase), lang.list(&state.names(who));
+    }
 }
 
-/// Returns the words, in Spanish and English, for the players who change tables in a round.
-fn movers(lang: Lang, state: &State, who: &[EntrantId]) -> (String, String) {
-    let (one, all) = (who.len() == 1, lang.list(&state.names(who)));
-    match who.len() {
-        0 => ("no cambia de mesa nadie más".into(), "nobody else changes tables".into()),
-        _ => (
-            format!("cambia{} de mesa {all}", if one { "" } else { "n" }),
-            format!("{all} change{} tables", if one { "s" } else { "" }),
-        ),
+/// Returns the words for the players who change tables in a round.
+fn movers(lang: Lang, state: &State, who: &[EntrantId]) -> String {
+    let all = lang.list(&state.names(who));
+    sentences! { lang, who.len();
+        0 => "no cambia de mesa nadie más", "nobody else changes tables";
+        1 => "cambia de mesa {all}", "{all} changes tables";
+        _ => "cambian de mesa {all}", "{all} change tables";
     }
 }
 

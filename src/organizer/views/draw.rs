@@ -5,7 +5,7 @@ use super::offer::Offer;
 use super::plan::shorter;
 use super::room::at_table;
 use super::standings::pool_title;
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 use crate::order;
 use crate::organizer::{formats, pairs, queue};
 use crate::tournament::{
@@ -133,7 +133,7 @@ fn drawn(lang: Lang, event: &Event, game: GameId, phase: &Phase) -> Drawn {
     let own = phase.encounters().iter().filter(|e| paired && Some(e.round) == last_round);
     Drawn {
         people: by_alphabet(state, own.flat_map(|e| e.players.to_vec()).collect()),
-        seed: last.as_ref().map(|(_, seed)| lang.pick(format!("Semilla: {seed}"), format!("Seed: {seed}"))),
+        seed: last.as_ref().map(|(_, seed)| sentence!(lang, "Semilla: {seed}", "Seed: {seed}")),
         rule: pairs::rule(lang, phase),
         certificate: phase.certificate().map(|certificate| certificate.words(lang)).or_else(|| {
             let last = phase.encounters().ids().next_back()?;

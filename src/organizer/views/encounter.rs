@@ -1,7 +1,7 @@
 //! One match of an event: its players, its result, and what the organizer can do with it.
 
 use super::room::at_table;
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 use crate::organizer::draft::reported;
 use crate::organizer::{queue, words};
 use crate::tournament::{
@@ -89,7 +89,7 @@ fn not_now(lang: Lang, state: &State, at: EncounterRef) -> Option<NotNow> {
     let who = names.join(" – ");
     Some(NotNow {
         why: queue::reason(lang, call.why, state),
-        passed: lang.pick(format!("{who}: otra va antes."), format!("{who}: another match goes first.")),
+        passed: sentence!(lang, "{who}: otra va antes.", "{who}: another match goes first."),
         names: names.into_iter().map(String::from).collect(),
     })
 }
@@ -116,7 +116,7 @@ pub fn line(lang: Lang, state: &State, at: EncounterRef, sheet: &Sheet) -> Optio
 pub fn entered(lang: Lang, state: &State, action: &Action) -> Option<String> {
     let (at, _) = reported(action).filter(|_| matches!(action, Action::Report { .. }))?;
     let line = line_of(lang, state, at, state.contests.encounter(at)?.2.score.as_ref()?)?;
-    Some(lang.pick(format!("Apuntado: {line}."), format!("Entered: {line}.")))
+    Some(sentence!(lang, "Apuntado: {line}.", "Entered: {line}."))
 }
 
 fn line_of(lang: Lang, state: &State, at: EncounterRef, score: &Score) -> Option<String> {

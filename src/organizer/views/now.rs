@@ -1,7 +1,7 @@
 //! The page "Now": the organizer's next tasks in each game, and the matches being played.
 
 use super::room::{RoomView, room};
-use crate::lang::{Lang, ended_once};
+use crate::lang::{Lang, ended_once, sentence};
 use crate::organizer::words::Begun;
 use crate::organizer::{formats, pairs};
 use crate::tournament::{Contest, EncounterRef, GameId, Phase, RoundId, Shape, State, Waits, shape::Tables, text};
@@ -135,10 +135,10 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
     let words = match (&way, paired) {
         (DrawWay::OneTable(_), _) => {
             let who = lang.list(&state.names(&people));
-            ended_once(lang.pick(format!("Juegan {who}."), format!("Who plays: {who}.")))
+            ended_once(sentence!(lang, "Juegan {who}.", "Who plays: {who}."))
         }
-        (_, true) => lang.pick(format!("Toca emparejar: {count}."), format!("Next, the pairings: {count}.")),
-        (_, false) => lang.pick(format!("Toca sortear: {count}."), format!("Next, the draw: {count}.")),
+        (_, true) => sentence!(lang, "Toca emparejar: {count}.", "Next, the pairings: {count}."),
+        (_, false) => sentence!(lang, "Toca sortear: {count}.", "Next, the draw: {count}."),
     };
     let round = contest.current().filter(|phase| is_swiss(phase));
     let round = round.map_or(String::new(), |phase| round_of(lang, phase, RoundId::at(phase.rounds_drawn())));
@@ -157,7 +157,7 @@ fn count_of_entries(lang: Lang, pairs: bool, count: usize) -> String {
 fn progress(lang: Lang, state: &State, phase: &Phase) -> String {
     let matches = || phase.encounters().iter().filter(|e| !e.players.is_bye());
     let (all, played) = (matches().count(), matches().filter(|e| e.score.is_some()).count());
-    let played = lang.pick(format!("Jugadas {played} de {all}."), format!("{played} of {all} played."));
+    let played = sentence!(lang, "Jugadas {played} de {all}.", "{played} of {all} played.");
     let round = match is_swiss(phase) {
         true => phase.rounds_drawn().checked_sub(1).map(RoundId::at),
         false => phase.playable().map(|at| phase.encounters()[at].round).min(),

@@ -2,7 +2,7 @@
 
 use super::offer::Offer;
 use super::person::{cards, marks};
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 use crate::names::has_part;
 use crate::organizer::money;
 use crate::organizer::pasted::{self, Newcomer, Pasted};
@@ -110,10 +110,10 @@ fn late(lang: Lang, state: &State) -> Vec<Offer> {
                 None => ("y ya es tarde: se está jugando", "and it is too late: it is being played"),
             };
             let would = round(": jugaría desde la ", ": they would play from ");
-            let words = lang.pick(format!("{who} no está en {title}, {es}"), format!("{who} isn’t in {title}, {en}"));
+            let words = sentence!(lang, "{who} no está en {title}, {es}", "{who} isn’t in {title}, {en}");
             let words = format!("{words}{would}.");
             let from_round = round(" desde la ", " from ");
-            let notice = lang.pick(format!("{who} se incorpora a {title}"), format!("{who} joins {title}"));
+            let notice = sentence!(lang, "{who} se incorpora a {title}", "{who} joins {title}");
             let notice = format!("{notice}{from_round}.");
             let mut offer = Offer::new(words, Action::Join { game, who, pool: None }, notice);
             offer.actions.truncate(usize::from(from.is_some()));
@@ -132,7 +132,7 @@ pub fn typed(state: &State, text: &str) -> Pasted {
 /// Returns the notice that these people were added.
 pub fn added(lang: Lang, newcomers: &[Newcomer]) -> String {
     match newcomers {
-        [one] => lang.pick(format!("Entra {}.", one.name), format!("{} joins.", one.name)),
+        [one] => sentence!(lang, "Entra {}.", "{} joins.", one.name),
         _ => lang.count_of(
             newcomers.len(),
             ["persona añadida.", "personas añadidas."],

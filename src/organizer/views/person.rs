@@ -2,7 +2,7 @@
 
 use super::offer::Offer;
 use super::standings::{RowView, absence, missed, standings};
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 use crate::organizer::{pairs, words};
 use crate::tournament::{
     Action, Bye, Contest, Counted, Details, Encounter, EncounterId, EncounterRef, Entrant, EntrantId, GameId, Out,
@@ -50,7 +50,7 @@ pub struct PersonMatch {
 pub fn person(lang: Lang, state: &State, player: EntrantId) -> Option<PersonView> {
     let Entrant { name, details, out, .. } = state.entrants.get(player)?;
     let federation = &details.federation;
-    let federation_words = lang.pick(format!("Federación: {federation}."), format!("Federation: {federation}."));
+    let federation_words = sentence!(lang, "Federación: {federation}.", "Federation: {federation}.");
     let away = match out {
         Some(Out::Expelled) => None,
         Some(Out::Withdrawn) => Some(true),
@@ -68,7 +68,7 @@ pub fn person(lang: Lang, state: &State, player: EntrantId) -> Option<PersonView
         (Bye::Full, lang.pick("Descansa: cuenta como victoria", "Bye: counts as a win")),
     ];
     let sits_out = || {
-        let notice = lang.pick(format!("{name} descansa."), format!("{name} sits out."));
+        let notice = sentence!(lang, "{name} descansa.", "{name} sits out.");
         let action = Action::Away { who: name.clone(), bye: Bye::None, sits: true };
         Offer::new(lang.pick("Descansa", "Sits out"), action, notice)
     };
@@ -101,7 +101,7 @@ fn of_game(lang: Lang, state: &State, game: GameId, player: EntrantId) -> Option
             }
             (None, Some(call)) => {
                 let table = call.table;
-                lang.pick(format!("ahora, mesa {table}"), format!("now, table {table}"))
+                sentence!(lang, "ahora, mesa {table}", "now, table {table}")
             }
             (None, None) => text::round(lang, phase, encounter).to_lowercase(),
         };
@@ -111,7 +111,7 @@ fn of_game(lang: Lang, state: &State, game: GameId, player: EntrantId) -> Option
     let standings = standings(lang, state, game, phase_id);
     let stands =
         standings.as_ref().and_then(|standings| standings.row(player)).map(|RowView { place, why, .. }| {
-            let stands = lang.pick(format!("Va en el puesto {place}. {why}"), format!("In place {place}. {why}"));
+            let stands = sentence!(lang, "Va en el puesto {place}. {why}", "In place {place}. {why}");
             let own = phase.encounters().iter().filter(|e| e.players.contains(&player));
             [Some(stands), absences(lang, phase, own)].into_iter().flatten().collect::<Vec<_>>().join(" ")
         });

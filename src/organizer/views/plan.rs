@@ -1,7 +1,7 @@
 //! The page of a game's plan: the proposal and its reason, other formats, and the settings that can be changed.
 
 use super::offer::Offer;
-use crate::lang::{Lang, Pair};
+use crate::lang::{Lang, Pair, sentence};
 use crate::organizer::{formats, pairs, words};
 use crate::tournament::shape::{Knockout, Setting};
 use crate::tournament::{
@@ -134,7 +134,7 @@ impl Edited<'_> {
         let (winner, timed, to) = (
             lang.pick("Quién gana", "Who wins"),
             lang.pick("Los tantos, por tiempo", "The points, by time"),
-            |target: u16| lang.pick(format!("Los tantos, a {target}"), format!("The points, to {target}")),
+            |target: u16| sentence!(lang, "Los tantos, a {target}", "The points, to {target}"),
         );
         let ways = game.targets.iter().map(|target| (Some(MatchKind::Points { target: Some(*target) }), to(*target)));
         let ways = ways.chain([(Some(MatchKind::Points { target: None }), timed.into())]);

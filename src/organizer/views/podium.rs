@@ -2,7 +2,7 @@
 
 use super::points;
 use super::standings::standings;
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 use crate::order;
 use crate::tournament::{EntrantId, Gain, GameId, General, GeneralTotal, PerEntrant, RowReason, State, text};
 
@@ -178,7 +178,6 @@ fn of_games(lang: Lang, state: &State, general: &General, player: EntrantId) -> 
         (gain.total() > 0).then(|| format!("{} {}{bonus}", contest.game.title, gain.points))
     });
     let cards = general.totals[player].fair_play;
-    let cards = (cards > 0)
-        .then(|| lang.pick(format!("juego limpio: {cards} en contra"), format!("fair play: {cards} against")));
+    let cards = (cards > 0).then(|| sentence!(lang, "juego limpio: {cards} en contra", "fair play: {cards} against"));
     gained.chain(cards).collect::<Vec<_>>().join(" · ")
 }

@@ -2,7 +2,7 @@
 
 use super::grid::{Grid, GridRow};
 use super::podium::general;
-use crate::lang::Lang;
+use crate::lang::{Lang, sentences, texts};
 use crate::organizer::money;
 use crate::tournament::State;
 
@@ -64,15 +64,13 @@ pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
     );
     let mut notes: Vec<String> = (hint.is_none() && (percents || shared)).then_some(rounded).into_iter().collect();
     let paid: u64 = rows.iter().map(|(.., prize)| prize).sum();
-    notes.extend(takings.map(|takings| match takings.checked_sub(paid) {
-        Some(rest) => lang.pick(
-            format!("Recaudado: {}. Premios: {}. Sin repartir: {}.", sum(takings), sum(paid), sum(rest)),
-            format!("Takings: {}. Prizes: {}. Left over: {}.", sum(takings), sum(paid), sum(rest)),
-        ),
-        None => lang.pick(
-            format!("Los premios pasan de lo recaudado en {}.", sum(paid - takings)),
-            format!("The prizes are {} more than the takings.", sum(paid - takings)),
-        ),
+    notes.extend(takings.map(|takings| {
+        sentences! { lang, takings.checked_sub(paid);
+            Some(rest) => "Recaudado: {}. Premios: {}. Sin repartir: {}.",
+                "Takings: {}. Prizes: {}. Left over: {}.", sum(takings), sum(paid), sum(rest);
+            None => "Los premios pasan de lo recaudado en {}.",
+                "The prizes are {} more than the takings.", sum(paid - takings);
+        }
     }));
     let row = |(place, name, prize): (usize, String, u64)| {
         let prize = if blank { String::new() } else { sum(prize) };
@@ -85,21 +83,16 @@ pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
 
 /// Returns what is missing for the split; `None` if nothing is.
 fn hint(lang: Lang, split: Option<&Split>, takings: Option<u64>) -> Option<&'static str> {
-    let (es, en) = match (split, takings) {
-        (None, _) => (
-            "Escribe porcentajes («50 %, 30 %, 20 %») o cantidades («60; 30; 15»).",
-            "Type percentages (“50 %, 30 %, 20 %”) or sums (“60; 30; 15”).",
-        ),
-        (Some(Split::Percents(_)), None) => (
+    Some(texts! { lang, (split, takings);
+        (None, _) => "Escribe porcentajes («50 %, 30 %, 20 %») o cantidades («60; 30; 15»).",
+            "Type percentages (“50 %, 30 %, 20 %”) or sums (“60; 30; 15”).";
+        (Some(Split::Percents(_)), None) =>
             "Sin precio de la inscripción (se pone en Gente) los premios se escriben a mano.",
-            "Without an entry fee (set under People) the prizes are written by hand.",
-        ),
-        (Some(Split::Percents(_)), Some(0)) => {
-            ("Nadie consta como pagado: márcalo en Gente.", "Nobody is marked as paid: do it under People.")
-        }
-        (Some(Split::Percents(_) | Split::Sums(_)), _) => return None,
-    };
-    Some(lang.pick(es, en))
+            "Without an entry fee (set under People) the prizes are written by hand.";
+        (Some(Split::Percents(_)), Some(0)) => "Nadie consta como pagado: márcalo en Gente.",
+            "Nobody is marked as paid: do it under People.";
+        (Some(Split::Percents(_) | Split::Sums(_)), _) => return None;
+    })
 }
 
 /// Returns places, names and prizes, in multiples of `unit` if shared. Without winners, names are dashes.

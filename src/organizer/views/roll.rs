@@ -1,7 +1,7 @@
 //! The roll call before the first round: the people who are present and those who are missing.
 
 use super::offer::Offer;
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 use crate::tournament::{Action, Bye, EntrantId, State};
 
 /// The most missing people whose names are listed.
@@ -41,20 +41,14 @@ fn summary(lang: Lang, all: usize, missing: &[String]) -> String {
     match (here, missing) {
         (_, []) => lang.text("Están todos.", "Everyone is here."),
         (0, _) => lang.text("Toca a quien ya esté.", "Tap whoever is here."),
-        (_, [one]) => lang.pick(format!("Solo falta {one}."), format!("Only {one} is missing.")),
+        (_, [one]) => sentence!(lang, "Solo falta {one}.", "Only {one} is missing."),
         (_, few) if few.len() <= NAMED => {
             let names = lang.list(few);
-            lang.pick(
-                format!("Están {here} de {all}. Faltan {names}."),
-                format!("{here} of {all} are here. Missing: {names}."),
-            )
+            sentence!(lang, "Están {here} de {all}. Faltan {names}.", "{here} of {all} are here. Missing: {names}.")
         }
         (_, many) => {
             let many = many.len();
-            lang.pick(
-                format!("Están {here} de {all}. Faltan {many}."),
-                format!("{here} of {all} are here, {many} missing."),
-            )
+            sentence!(lang, "Están {here} de {all}. Faltan {many}.", "{here} of {all} are here, {many} missing.")
         }
     }
 }
@@ -74,7 +68,7 @@ fn begin(lang: Lang, state: &State, rows: &[RollRow], missing: usize) -> Offer {
             lang.text("Quien falta puede llegar más tarde.", "Whoever is missing can come later."),
         ),
         _ => (
-            lang.pick(format!("Empezar sin los {missing} que faltan"), format!("Start without the {missing} missing")),
+            sentence!(lang, "Empezar sin los {missing} que faltan", "Start without the {missing} missing"),
             lang.text("Quienes faltan pueden llegar más tarde.", "Those missing can come later."),
         ),
     };

@@ -5,7 +5,7 @@ use super::people::PersonRow;
 use super::person::{away_words, cards, marks};
 use super::plan::SettingView;
 use super::standings::pool_title;
-use crate::lang::{Lang, Pair, ended_once};
+use crate::lang::{Lang, Pair, ended_once, sentence};
 use crate::names::has_part;
 use crate::organizer::words::{Begun, so_far};
 use crate::organizer::{pairs, queue};
@@ -121,23 +121,18 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> 
     let away = state.room.away.iter().map(|player| {
         let name = state.name(*player).to_string();
         let words = match away_words(lang, state, *player) {
-            Some(words) => {
-                lang.pick(format!("{name}: {words} hasta que vuelva."), format!("{name}: {words} until back."))
-            }
-            None => lang.pick(format!("{name} no está."), format!("{name} isn’t here.")),
+            Some(words) => sentence!(lang, "{name}: {words} hasta que vuelva.", "{name}: {words} until back."),
+            None => sentence!(lang, "{name} no está.", "{name} isn’t here."),
         };
         AwayView { player: *player, name, words }
     });
     let tables = state.room.tables();
     RoomView {
-        calls: queue::calls(state)
-            .into_iter()
-            .map(|call| call_view(lang, state, call, (ended, begun), chosen))
-            .collect(),
+        calls: queue::calls(state).into_iter().map(|call| called(lang, state, call, (ended, begun), chosen)).collect(),
         away: away.collect(),
         resting: state.contests.iter().filter_map(|contest| rests(lang, state, contest)).collect(),
         next: next.collect(),
-        more: (more > 0).then(|| lang.pick(format!("y {more} más"), format!("and {more} more"))),
+        more: (more > 0).then(|| sentence!(lang, "y {more} más", "and {more} more")),
         waiting: waiting(lang, state, &later),
         tables,
         most_tables: (state.present().len() / 2).max(tables),
@@ -162,8 +157,7 @@ fn settings(lang: Lang, state: &State) -> Vec<SettingView> {
     let sets = |(game, contest): (GameId, &Contest)| {
         let title = contest.game.title;
         let value = state.room.sets(game).unwrap_or_default();
-        let words =
-            lang.pick(format!("Juegos de {title} que hay (0: de sobra)"), format!("Sets of {title} (0: enough)"));
+        let words = sentence!(lang, "Juegos de {title} que hay (0: de sobra)", "Sets of {title} (0: enough)");
         let step = |(es, en): Pair, sets| {
             Offer::new(format!("{words}: {}", lang.pick(es, en)), Action::Sets { game, sets }, "")
         };
@@ -179,25 +173,19 @@ fn settings(lang: Lang, state: &State) -> Vec<SettingView> {
 
 /// Returns the name of a table for use within a sentence, such as "mesa 3".
 pub fn at_table(lang: Lang, table: TableId) -> String {
-    lang.pick(format!("mesa {table}"), format!("table {table}"))
+    sentence!(lang, "mesa {table}", "table {table}")
 }
 
 /// Returns the name of a table, such as "Mesa 3".
 pub(super) fn place(lang: Lang, table: TableId) -> String {
-    lang.pick(format!("Mesa {table}"), format!("Table {table}"))
+    sentence!(lang, "Mesa {table}", "Table {table}")
 }
 
 pub(super) fn owned(names: &[&str]) -> Vec<String> {
     names.iter().map(ToString::to_string).collect()
 }
 
-fn call_view(
-    lang: Lang,
-    state: &State,
-    call: &Call,
-    (ended, begun): (&[EncounterRef], Begun),
-    chosen: bool,
-) -> CallView {
+fn called(lang: Lang, state: &State, call: &Call, (ended, begun): (&[EncounterRef], Begun), chosen: bool) -> CallView {
     let people = state.names(&call.players);
     let ended = ended.contains(&call.at);
     let note = match ended {
@@ -237,8 +225,8 @@ pub(super) fn joined(parts: &[String]) -> String {
 fn starts(lang: Lang, contest: &Contest, people: &[&str]) -> Option<String> {
     let [first, _] = people else { return None };
     match contest.game {
-        game if game.first_deals => Some(lang.pick(format!("Reparte primero {first}"), format!("{first} deals first"))),
-        game if game.first_begins => Some(lang.pick(format!("Empieza {first}"), format!("{first} starts"))),
+        game if game.first_deals => Some(sentence!(lang, "Reparte primero {first}", "{first} deals first")),
+        game if game.first_begins => Some(sentence!(lang, "Empieza {first}", "{first} starts")),
         _ => None,
     }
 }
@@ -256,8 +244,8 @@ fn rests(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
     let who = lang.list(&state.names(&rest));
     let drawn = match rest.len() {
         0 => None,
-        1 => Some(lang.pick(format!("Descansa {who}."), format!("Bye: {who}."))),
-        _ => Some(lang.pick(format!("Descansan {who}."), format!("Byes: {who}."))),
+        1 => Some(sentence!(lang, "Descansa {who}.", "Bye: {who}.")),
+        _ => Some(sentence!(lang, "Descansan {who}.", "Byes: {who}.")),
     };
     let off = off.iter().filter_map(|player| Some(pairs::asked(lang, state.name(*player), asked(player)?, phase)));
     let words = drawn.map(ended_once).into_iter().chain(off).collect::<Vec<_>>().join(" ");

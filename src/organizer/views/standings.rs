@@ -3,7 +3,7 @@
 use super::columns::{Column, columns, has_points};
 use super::person::marks;
 use super::points;
-use crate::lang::Lang;
+use crate::lang::{Lang, texts};
 use crate::organizer::address::TableAt;
 use crate::organizer::words::{Begun, so_far};
 use crate::tournament::{
@@ -351,19 +351,15 @@ fn line(lang: Lang, contest: &Contest, phase: &Phase) -> Option<String> {
 /// Returns a sentence about what a round without a match is worth in a Swiss.
 fn bye(lang: Lang, phase: &Phase) -> &'static str {
     let buchholz = phase.plan.chain.steps.iter().any(|step| step.rates_opponents());
-    match (buchholz, phase.plan.stand_ins) {
-        (false, _) => lang.pick(
-            "Descansar vale lo que una victoria; medio descanso, lo que un empate.",
-            "A bye is worth a win, a half-point bye a draw.",
-        ),
-        (true, true) => lang.pick(
+    texts! { lang, (buchholz, phase.plan.stand_ins);
+        (false, _) => "Descansar vale lo que una victoria; medio descanso, lo que un empate.",
+            "A bye is worth a win, a half-point bye a draw.";
+        (true, true) =>
             "Descansar vale lo que una victoria; medio descanso, lo que un empate. En Bh y SB, cada ronda sin jugar cuenta como un rival con los mismos puntos, o menos (FIDE).",
-            "A bye is worth a win, a half-point bye a draw. In BH and SB every round not played counts as an opponent on the same points or fewer (FIDE).",
-        ),
-        (true, false) => lang.pick(
+            "A bye is worth a win, a half-point bye a draw. In BH and SB every round not played counts as an opponent on the same points or fewer (FIDE).";
+        (true, false) =>
             "Descansar vale lo que una victoria; medio descanso, lo que un empate. En Bh y SB no suma nada.",
-            "A bye is worth a win, a half-point bye a draw. In BH and SB it adds nothing.",
-        ),
+            "A bye is worth a win, a half-point bye a draw. In BH and SB it adds nothing.";
     }
 }
 

@@ -1,6 +1,6 @@
 //! Sentences about what may still happen: criteria that can never decide, stakes of a match.
 
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 use crate::tournament::{Chances, Criterion, EntrantId, PerEntrant, PlaceStake, Stake, text::criterion};
 
 /// Says beforehand that this step of a chain decides nothing (TO-56).
@@ -19,7 +19,7 @@ pub fn stake(lang: Lang, stake: &Stake, names: &PerEntrant<String>) -> Option<St
         stake.settles.iter().filter(|(_, chance)| *chance == what).map(|(player, _)| name(*player)).collect()
     };
     let if_so = match stake.winner {
-        Some(player) => lang.pick(format!("Si gana {}", name(player)), format!("If {} wins", name(player))),
+        Some(player) => sentence!(lang, "Si gana {}", "If {} wins", name(player)),
         None => lang.pick("Si empatan".into(), "If they draw".into()),
     };
     let mut parts = Vec::new();
@@ -44,7 +44,7 @@ pub fn place_stake(lang: Lang, stake: &PlaceStake, seats: usize, names: &PerEntr
         1 => lang.pick("dentro con el primer puesto".into(), "through with first place".into()),
         _ => {
             let place = lang.place(last);
-            lang.pick(format!("dentro con el {place} o mejor"), format!("through with {place} or better"))
+            sentence!(lang, "dentro con el {place} o mejor", "through with {place} or better")
         }
     });
     let out = stake.out.map(|first| match first {
@@ -52,7 +52,7 @@ pub fn place_stake(lang: Lang, stake: &PlaceStake, seats: usize, names: &PerEntr
         _ if first == seats => lang.pick("fuera con el último puesto".into(), "out with the last place".into()),
         _ => {
             let place = lang.place(first);
-            lang.pick(format!("fuera con el {place} o peor"), format!("out with {place} or worse"))
+            sentence!(lang, "fuera con el {place} o peor", "out with {place} or worse")
         }
     });
     let parts: Vec<String> = through.into_iter().chain(out).collect();

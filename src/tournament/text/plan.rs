@@ -1,6 +1,6 @@
 //! A plan in words: its form, and why.
 
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence, sentences};
 use crate::tournament::{Format, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring, TournamentGame, text};
 
 /// Says "Dos grupos por sorteo ... a una mesa final de 4."
@@ -19,15 +19,12 @@ pub fn plan(lang: Lang, game: &TournamentGame, plan: &Plan) -> String {
         podium => {
             let points: Vec<String> = podium.iter().map(u16::to_string).collect();
             let points = points.join("/");
-            lang.pick(format!("el podio da {points}"), format!("the podium gives {points}"))
+            sentence!(lang, "el podio da {points}", "the podium gives {points}")
         }
     };
     let parts = parts.join(lang.pick("; después, ", "; then "));
     let (es, en) = if game.pairs { ("parejas", "pairs") } else { ("jugadores", "players") };
-    lang.pick(
-        format!("Para {n} {es}: {parts}; {podium}. Motivo: {why}."),
-        format!("For {n} {en}: {parts}; {podium}. Why: {why}."),
-    )
+    sentence!(lang, "Para {n} {es}: {parts}; {podium}. Motivo: {why}.", "For {n} {en}: {parts}; {podium}. Why: {why}.")
 }
 
 /// Says "parejas" for the entrants: a shape does not know who they are.
@@ -76,46 +73,35 @@ fn phase_sentence(lang: Lang, phase: &PhasePlan, players: usize) -> String {
 /// Says how long a match is.
 fn rounds(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
     let at = if phase.duels() { 2 } else { players.div_ceil(phase.pools(players).max(1)) };
-    let (es, en) = match phase.kind {
-        MatchKind::Places { .. } => return None,
+    Some(sentences! { lang, phase.kind;
+        MatchKind::Places { .. } => return None;
         // Tables of four and of five have different numbers.
-        MatchKind::Fixed { each, plus, .. } if phase.shape.rules().mixes_tables() && each > 0 => (
-            format!("a {each} rondas por jugador y {plus} más"),
-            format!("{each} rounds for each player and {plus} more"),
-        ),
+        MatchKind::Fixed { each, plus, .. } if phase.shape.rules().mixes_tables() && each > 0 =>
+            "a {each} rondas por jugador y {plus} más", "{each} rounds for each player and {plus} more";
         MatchKind::Fixed { .. } => {
             let rounds = phase.kind.rounds(at)?;
-            match phase.duels() {
-                true if phase.name == PhaseName::Match => (
-                    format!("de {rounds} rondas, que puede acabar en empate"),
-                    format!("of {rounds} rounds, draws possible"),
-                ),
-                true => (format!("partidas de {rounds} rondas"), format!("matches of {rounds} rounds")),
-                false => (format!("con {rounds} rondas"), format!("{rounds} rounds")),
+            sentences! { lang, phase.duels();
+                true if phase.name == PhaseName::Match => "de {rounds} rondas, que puede acabar en empate",
+                    "of {rounds} rounds, draws possible";
+                true => "partidas de {rounds} rondas", "matches of {rounds} rounds";
+                false => "con {rounds} rondas", "{rounds} rounds";
             }
-        }
-        MatchKind::FirstTo { wins } if phase.name == PhaseName::Match => {
-            (format!("gana quien llega a {wins} rondas"), format!("first to {wins} rounds wins"))
-        }
-        MatchKind::FirstTo { wins } => (
-            format!("gana cada partida quien llega a {wins} rondas"),
-            format!("first to {wins} rounds wins each match"),
-        ),
-        MatchKind::TwoToFour => ("partidas de 3 o 4 rondas".into(), "matches of 3 or 4 rounds".into()),
-        MatchKind::Points { target: Some(target) } => {
-            (format!("partidas a {target} tantos"), format!("matches to {target} points"))
-        }
-        MatchKind::Points { target: None } => {
-            ("partidas por tiempo, a quien haga más tantos".into(), "timed matches, most points win".into())
-        }
-    };
-    Some(lang.pick(es, en))
+        };
+        MatchKind::FirstTo { wins } if phase.name == PhaseName::Match => "gana quien llega a {wins} rondas",
+            "first to {wins} rounds wins";
+        MatchKind::FirstTo { wins } => "gana cada partida quien llega a {wins} rondas",
+            "first to {wins} rounds wins each match";
+        MatchKind::TwoToFour => "partidas de 3 o 4 rondas", "matches of 3 or 4 rounds";
+        MatchKind::Points { target: Some(target) } => "partidas a {target} tantos", "matches to {target} points";
+        MatchKind::Points { target: None } => "partidas por tiempo, a quien haga más tantos",
+            "timed matches, most points win";
+    })
 }
 
 /// Says that matches are longer towards the end.
 fn best_of(lang: Lang, phase: &PhasePlan) -> Option<String> {
     let of = |left: usize| phase.best_of.get(left).copied().unwrap_or(0);
-    let told = |rounds: &str, n: u16| lang.pick(format!("{rounds} al mejor de {n}"), format!("{rounds} best of {n}"));
+    let told = |rounds: &str, n: u16| sentence!(lang, "{rounds} al mejor de {n}", "{rounds} best of {n}");
     let (last, before) = (lang.pick("final", "final"), lang.pick("semifinales", "semifinals"));
     match (of(1), of(0)) {
         (0, 0) => None,
@@ -172,12 +158,7 @@ fn bonus(lang: Lang, phase: &PhasePlan) -> Option<String> {
         _ => ("esta fase", "this phase"),
     };
     let (but_es, but_en) = if bonus.unless_winner { (" y no el juego", " and not the game") } else { ("", "") };
-    Some(
-        lang.pick(
-            format!("+{points} para quien gane {es}{but_es}"),
-            format!("+{points} for whoever wins {en}{but_en}"),
-        ),
-    )
+    Some(sentence!(lang, "+{points} para quien gane {es}{but_es}", "+{points} for whoever wins {en}{but_en}"))
 }
 
 fn shape(lang: Lang, phase: &PhasePlan, players: usize) -> String {

@@ -1,6 +1,6 @@
 //! Rounds by the names that players call them by.
 
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 use crate::tournament::{
     EncounterId, Phase,
     pairing::bracket::{Bracket, BracketMatch, Part},
@@ -27,7 +27,7 @@ pub fn bracket_round(lang: Lang, bracket: &Bracket, game: &BracketMatch) -> Stri
         (Part::Losers, 0) => ("Final de repesca", "Losers’ final"),
         (Part::Winners, _) if double => {
             let round = game.round;
-            return lang.pick(format!("Invictos, ronda {round}"), format!("Winners’ round {round}"));
+            return sentence!(lang, "Invictos, ronda {round}", "Winners’ round {round}");
         }
         (Part::Losers, _) => {
             // Because of byes, some round numbers do not occur.
@@ -35,13 +35,13 @@ pub fn bracket_round(lang: Lang, bracket: &Bracket, game: &BracketMatch) -> Stri
                 bracket.matches.iter().filter(|m| m.part == Part::Losers).map(|m| m.round).collect();
             rounds.dedup();
             let round = rounds.iter().position(|round| *round == game.round).unwrap_or(0) + 1;
-            return lang.pick(format!("Repesca, ronda {round}"), format!("Losers’ round {round}"));
+            return sentence!(lang, "Repesca, ronda {round}", "Losers’ round {round}");
         }
         (Part::Consolation, 0) => ("Final de consolación", "Consolation final"),
         (Part::Consolation, 1) => ("Semifinal de consolación", "Consolation semifinal"),
         (Part::Consolation, _) => {
             let round = game.round;
-            return lang.pick(format!("Consolación, ronda {round}"), format!("Consolation round {round}"));
+            return sentence!(lang, "Consolación, ronda {round}", "Consolation round {round}");
         }
         (Part::Winners, 0) => ("Final", "Final"),
         (Part::Winners, 1) => ("Semifinal", "Semifinal"),

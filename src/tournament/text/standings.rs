@@ -1,7 +1,7 @@
 //! The words for standings: why one is above another, what is open, what is asked for.
 
 use super::{criterion, figure};
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence, sentences, texts};
 use crate::tournament::{
     Criterion, EntrantId, Id, LastStep, OpenTie, Out, PerEntrant, PhaseName, PhasePlan, PoolId, PoolTable, RowReason,
     Split, SplitBy, Standings, TieAt,
@@ -14,34 +14,28 @@ pub fn criteria(lang: Lang, phase: &PhasePlan) -> String {
 }
 
 pub fn last_step(lang: Lang, last: LastStep) -> &'static str {
-    match last {
-        LastStep::DecidingRound => {
-            lang.pick("una ronda de desempate entre los implicados", "a tie-break round among those tied")
-        }
-        LastStep::EliminationByVictory => lang.pick(
-            "rondas de desempate en las que quien gana se lleva el mejor puesto y sale",
-            "tie-break rounds in which each winner takes the best place left and drops out",
-        ),
-        LastStep::Dice => {
-            lang.pick("un dado por cabeza (pasan los más altos)", "a roll of one die each (highest go through)")
-        }
-        LastStep::Lots => lang.pick("un sorteo", "a draw by lot"),
-        LastStep::Organizer => lang.pick("quien organiza, dando el motivo", "the organizer’s decision, with a reason"),
+    texts! { lang, last;
+        LastStep::DecidingRound => "una ronda de desempate entre los implicados", "a tie-break round among those tied";
+        LastStep::EliminationByVictory => "rondas de desempate en las que quien gana se lleva el mejor puesto y sale",
+            "tie-break rounds in which each winner takes the best place left and drops out";
+        LastStep::Dice => "un dado por cabeza (pasan los más altos)", "a roll of one die each (highest go through)";
+        LastStep::Lots => "un sorteo", "a draw by lot";
+        LastStep::Organizer => "quien organiza, dando el motivo", "the organizer’s decision, with a reason";
     }
 }
 
 pub fn phase(lang: Lang, name: PhaseName) -> &'static str {
-    match name {
-        PhaseName::Match => lang.pick("Partida", "Match"),
-        PhaseName::Table => lang.pick("Mesa única", "One table"),
-        PhaseName::Groups => lang.pick("Fase de grupos", "Groups"),
-        PhaseName::League => lang.pick("Liga", "League"),
-        PhaseName::Rounds => lang.pick("Rondas", "Rounds"),
-        PhaseName::Swiss => lang.pick("Sistema suizo", "Swiss system"),
-        PhaseName::Elimination => lang.pick("Eliminatorias", "Knockout"),
-        PhaseName::Quarterfinal => lang.pick("Cuartos de final", "Quarterfinal"),
-        PhaseName::Semifinal => lang.pick("Semifinal", "Semifinal"),
-        PhaseName::Final => lang.pick("Final", "Final"),
+    texts! { lang, name;
+        PhaseName::Match => "Partida", "Match";
+        PhaseName::Table => "Mesa única", "One table";
+        PhaseName::Groups => "Fase de grupos", "Groups";
+        PhaseName::League => "Liga", "League";
+        PhaseName::Rounds => "Rondas", "Rounds";
+        PhaseName::Swiss => "Sistema suizo", "Swiss system";
+        PhaseName::Elimination => "Eliminatorias", "Knockout";
+        PhaseName::Quarterfinal => "Cuartos de final", "Quarterfinal";
+        PhaseName::Semifinal => "Semifinal", "Semifinal";
+        PhaseName::Final => "Final", "Final";
     }
 }
 
@@ -114,28 +108,18 @@ pub fn reason_in(
     let (row, above) = (rows.get(index)?, rows.get(index.checked_sub(1)?)?);
     let (upper, lower) = (names.get(above.player)?, names.get(row.player)?);
     let both = lang.list(&[upper.clone(), lower.clone()]);
-    Some(match row.below {
-        RowReason::Top => return None,
-        RowReason::Alphabet => lang.pick(
-            format!("{both} empatan y nada depende de ello: van por orden alfabético."),
-            format!("{both} are tied and nothing depends on it: alphabetical order."),
-        ),
-        RowReason::Shared => {
-            lang.pick(format!("{both} empatan y comparten el puesto."), format!("{both} are tied and share the place."))
-        }
-        RowReason::Open if !over => lang.pick(format!("{both} empatan por ahora."), format!("{both} are tied so far.")),
-        RowReason::Open => {
-            let tie = standings.open.iter().find(|tie| tie.players.contains(&row.player));
-            let unmet = tie.map_or("", |tie| unmet(lang, tie));
-            lang.pick(
-                format!("{both} empatan, y hay que desempatar.{unmet}"),
-                format!("{both} are tied, and the tie has to be broken.{unmet}"),
-            )
-        }
+    Some(sentences! { lang, row.below;
+        RowReason::Top => return None;
+        RowReason::Alphabet => "{both} empatan y nada depende de ello: van por orden alfabético.",
+            "{both} are tied and nothing depends on it: alphabetical order.";
+        RowReason::Shared => "{both} empatan y comparten el puesto.", "{both} are tied and share the place.";
+        RowReason::Open if !over => "{both} empatan por ahora.", "{both} are tied so far.";
+        RowReason::Open => "{both} empatan, y hay que desempatar.{}", "{both} are tied, and the tie has to be broken.{}",
+            standings.open.iter().find(|tie| tie.players.contains(&row.player)).map_or("", |tie| unmet(lang, tie));
         RowReason::Split(split) => {
             let split = standings.splits.get(split)?;
             split_sentence(lang, split, [above.player, row.player], [upper, lower])?
-        }
+        };
     })
 }
 
@@ -144,59 +128,33 @@ fn split_sentence(lang: Lang, split: &Split, players: [EntrantId; 2], names: [&S
     let [upper, lower] = names;
     let (_, high) = part(players[0])?;
     let (_, low) = part(players[1])?;
-    Some(match &split.by {
-        SplitBy::Criterion(Criterion::Progress) => lang.pick(
-            format!("{upper} va por delante de {lower}: llegó más lejos."),
-            format!("{upper} is above {lower}: they got further."),
-        ),
-        SplitBy::Criterion(by) => {
-            let what = criterion(lang, *by);
-            if low.is_empty() {
-                return Some(lang.pick(
-                    format!("{upper} va por delante de {lower} por {what}: las partidas que faltan no lo cambian."),
-                    format!("{upper} is above {lower} by {what}: the missing ones cannot change it."),
-                ));
-            }
-            let (high, low) = (value(lang, *by, high), value(lang, *by, low));
-            lang.pick(
-                format!("{upper} va por delante de {lower} por {what}: {high} frente a {low}."),
-                format!("{upper} is above {lower} on {what}: {high} to {low}."),
-            )
-        }
-        SplitBy::Table | SplitBy::Round => lang.pick(
-            format!("{upper} va por delante de {lower} por la ronda de desempate."),
-            format!("{upper} is above {lower}: won the tie-break round."),
-        ),
-        SplitBy::Dice => {
-            let (high, low) = (high.first()?, low.first()?);
-            lang.pick(
-                format!("{upper} va por delante de {lower} por el dado: {high} frente a {low}."),
-                format!("{upper} is above {lower} on the dice roll: {high} to {low}."),
-            )
-        }
-        SplitBy::Lots => lang.pick(
-            format!("{upper} va por delante de {lower} por sorteo."),
-            format!("{upper} is above {lower} by lot."),
-        ),
-        SplitBy::Organizer(reason) => lang.pick(
-            format!("{upper} va por delante de {lower} por decisión de la organización: {reason}"),
-            format!("{upper} is above {lower} by the organizer’s decision: {reason}"),
-        ),
+    Some(sentences! { lang, &split.by;
+        SplitBy::Criterion(Criterion::Progress) => "{upper} va por delante de {lower}: llegó más lejos.",
+            "{upper} is above {lower}: they got further.";
+        SplitBy::Criterion(by) if low.is_empty() =>
+            "{upper} va por delante de {lower} por {}: las partidas que faltan no lo cambian.",
+            "{upper} is above {lower} by {}: the missing ones cannot change it.", criterion(lang, *by);
+        SplitBy::Criterion(by) => "{upper} va por delante de {lower} por {}: {} frente a {}.",
+            "{upper} is above {lower} on {}: {} to {}.", criterion(lang, *by), value(lang, *by, high),
+            value(lang, *by, low);
+        SplitBy::Table | SplitBy::Round => "{upper} va por delante de {lower} por la ronda de desempate.",
+            "{upper} is above {lower}: won the tie-break round.";
+        SplitBy::Dice => "{upper} va por delante de {lower} por el dado: {} frente a {}.",
+            "{upper} is above {lower} on the dice roll: {} to {}.", high.first()?, low.first()?;
+        SplitBy::Lots => "{upper} va por delante de {lower} por sorteo.", "{upper} is above {lower} by lot.";
+        SplitBy::Organizer(reason) => "{upper} va por delante de {lower} por decisión de la organización: {reason}",
+            "{upper} is above {lower} by the organizer’s decision: {reason}";
     })
 }
 
 /// Returns the reason why head-to-head did not settle an open tie, with a blank before it.
 fn unmet(lang: Lang, tie: &OpenTie) -> &'static str {
-    match (tie.unmet, tie.players.len()) {
-        (false, _) => "",
-        (true, 2) => lang.pick(
-            " El enfrentamiento directo no cuenta: no han jugado.",
-            " The direct encounter doesn’t count: they haven’t met.",
-        ),
-        (true, _) => lang.pick(
-            " El enfrentamiento directo no cuenta: no han jugado todos entre sí.",
-            " The direct encounter doesn’t count: they haven’t all met.",
-        ),
+    texts! { lang, (tie.unmet, tie.players.len());
+        (false, _) => "";
+        (true, 2) => " El enfrentamiento directo no cuenta: no han jugado.",
+            " The direct encounter doesn’t count: they haven’t met.";
+        (true, _) => " El enfrentamiento directo no cuenta: no han jugado todos entre sí.",
+            " The direct encounter doesn’t count: they haven’t all met.";
     }
 }
 
@@ -207,8 +165,7 @@ pub fn open_tie(lang: Lang, at: Option<TieAt>, tie: &OpenTie, names: &PerEntrant
     let how = last_step(lang, tie.last);
     if let Some(TieAt::Match(_)) = at {
         let who = tied.join(" – ");
-        return lang
-            .pick(format!("{who}: empate; lo decide {how}."), format!("{who}: a draw, to be decided by {how}."));
+        return sentence!(lang, "{who}: empate; lo decide {how}.", "{who}: a draw, to be decided by {how}.");
     }
     let (to, unmet) = (if tie.players.len() == 2 { "y" } else { "a" }, unmet(lang, tie));
     lang.pick(
