@@ -18,11 +18,11 @@ mod tests;
 pub mod text;
 
 pub use event::{
-    Action, ActionError, Alphabet, BadFile, Bye, Call, Change, Contest, Decided, Details, Encounter, EncounterId,
-    EncounterRef, Entrant, EntrantId, Event, EventFile, EventHead, FORMAT, Fee, GameId, Id, Key, LONGEST_ENTRANT,
-    LONGEST_NAME, LONGEST_PARTNER, List, Open, Out, PairedBy, PerEntrant, PersonFigures, Phase, PhaseId, Policy,
-    PoolId, PoolTable, RankingInput, Room, RoundId, Sanction, Seats, State, TableId, TieAt, Unplayed, Waits, Why,
-    changes, collation, pair, partners, people, table_in_round, tables_needed, tidy_name,
+    Action, ActionError, Alphabet, BadFile, Bye, Call, Change, Contest, Contests, Decided, Details, Encounter,
+    EncounterId, EncounterRef, Entrant, EntrantId, Event, EventFile, EventHead, FORMAT, Fee, GameId, Id, Key,
+    LONGEST_ENTRANT, LONGEST_NAME, LONGEST_PARTNER, List, Open, Out, PairedBy, PerEntrant, PersonFigures, Phase,
+    PhaseId, Policy, PoolId, PoolTable, RankingInput, Room, RoundId, Sanction, Seats, State, TableId, TieAt, Unplayed,
+    Valid, Waits, Why, changes, collation, pair, partners, people, table_in_round, tables_needed, tidy_name,
 };
 pub use forecast::{Chances, PlaceStake, Stake, never_decide};
 pub use pairing::{PairingError, Shape, Slot, known, rotation, shape};

@@ -53,14 +53,7 @@ pub struct Invitation {
 
 impl Invitation {
     /// Makes the invitation to a match between these entrants of the event with this id and name.
-    pub fn new(
-        id: &str,
-        name: &str,
-        at: EncounterRef,
-        kind: MatchKind,
-        names: Vec<String>,
-        set_up: SetUp,
-    ) -> Invitation {
+    pub fn new(id: &str, name: &str, at: EncounterRef, kind: MatchKind, names: Vec<String>, set_up: SetUp) -> Self {
         Invitation { event: name.into(), at, kind, key: key(id, at, &names), set_up, names }
     }
 

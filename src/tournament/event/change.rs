@@ -1,8 +1,8 @@
 //! The consequences of an action, shown before it is accepted (TO-4).
 
 use crate::tournament::{
-    Action, ActionError, EncounterRef, EntrantId, Event, GameId, List, Phase, PhaseId, PoolId, PoolTable, RoundId,
-    State, TieAt,
+    Action, EncounterRef, EntrantId, Event, GameId, List, Phase, PhaseId, PoolId, PoolTable, RoundId, State, TieAt,
+    Valid,
 };
 
 /// One consequence of an action.
@@ -34,7 +34,7 @@ pub enum Change {
 
 impl Event {
     /// Returns the changes that `action` would make.
-    pub fn preview(&self, action: &Action) -> Result<Vec<Change>, ActionError> {
+    pub fn preview(&self, action: &Action) -> Valid<Vec<Change>> {
         Ok(changes(self.state(), &self.after(action)?))
     }
 }

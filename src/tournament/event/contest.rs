@@ -4,7 +4,7 @@ use crate::order;
 use crate::tournament::{
     ActionError, Alphabet, Counted, Criterion, Encounter, EncounterId, EncounterRef, EntrantId, Format, GameId, How,
     Id, List, OpenTie, Out, PerEntrant, Phase, PhaseId, PhasePlan, Plan, PoolId, PoolTable, RankingInput, RoundId,
-    Seats, State, TieAt, TournamentGame,
+    Seats, State, TieAt, TournamentGame, Valid,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,7 +43,10 @@ pub enum Waits {
     Nothing,
 }
 
-impl List<GameId, Contest> {
+/// The games of an event.
+pub type Contests = List<GameId, Contest>;
+
+impl Contests {
     /// Returns the game, the phase and the match with this address.
     pub fn encounter(&self, at: EncounterRef) -> Option<(&Contest, &Phase, &Encounter)> {
         let contest = self.get(at.game)?;
@@ -62,7 +65,7 @@ impl Contest {
         self.phases.last()
     }
 
-    pub(in crate::tournament) fn current_mut(&mut self) -> Result<&mut Phase, ActionError> {
+    pub(in crate::tournament) fn current_mut(&mut self) -> Valid<&mut Phase> {
         self.phases.last_mut().ok_or(ActionError::NotDrawn)
     }
 
@@ -72,7 +75,7 @@ impl Contest {
     }
 
     /// Returns `phase` if it exists, or the current one if `None`.
-    pub fn named_phase(&self, phase: Option<PhaseId>) -> Result<PhaseId, ActionError> {
+    pub fn named_phase(&self, phase: Option<PhaseId>) -> Valid<PhaseId> {
         let Some(phase) = phase else { return self.last_phase().ok_or(ActionError::NotDrawn) };
         if self.phases.get(phase).is_some() { Ok(phase) } else { Err(ActionError::NoPhase(phase)) }
     }
@@ -248,7 +251,7 @@ impl Contest {
     }
 
     /// Draws the next phase or round; the first draw makes the plan and begins the first phase.
-    pub(super) fn draw(&mut self, present: Vec<EntrantId>, alphabet: &Alphabet) -> Result<(), ActionError> {
+    pub(super) fn draw(&mut self, present: Vec<EntrantId>, alphabet: &Alphabet) -> Valid {
         if !self.phases.is_empty() {
             return Ok(());
         }
@@ -263,7 +266,7 @@ impl Contest {
     }
 
     /// Closes the current phase; the best of each pool go on.
-    pub(super) fn advance(&mut self, alphabet: &Alphabet) -> Result<(), ActionError> {
+    pub(super) fn advance(&mut self, alphabet: &Alphabet) -> Valid {
         match self.waits(alphabet) {
             Waits::Advance => {}
             Waits::Nothing => return Err(ActionError::LastPhase),
@@ -275,7 +278,7 @@ impl Contest {
         self.begin_next(through, alphabet)
     }
 
-    pub(super) fn begin_next(&mut self, through: Vec<EntrantId>, alphabet: &Alphabet) -> Result<(), ActionError> {
+    pub(super) fn begin_next(&mut self, through: Vec<EntrantId>, alphabet: &Alphabet) -> Valid {
         let plan = self.plan.as_ref().ok_or(ActionError::NotDrawn)?;
         let next = new_phase(plan, PhaseId::at(self.phases.len()), through.clone(), alphabet);
         self.current_mut()?.close(through);
@@ -290,7 +293,7 @@ impl Contest {
     }
 
     /// Replaces the plan. After the draw only what it does not fix may change, and future phases (TO-43).
-    pub(super) fn edit(&mut self, new: Plan, entered: usize, alphabet: &Alphabet) -> Result<(), ActionError> {
+    pub(super) fn edit(&mut self, new: Plan, entered: usize, alphabet: &Alphabet) -> Valid {
         let (Some(first), Some(last)) = (self.phases.first(), self.last_phase()) else {
             new.check(entered.max(new.players))?;
             self.plan = Some(new);

@@ -3,17 +3,11 @@
 use crate::order;
 use crate::tournament::{
     ActionError, Alphabet, Contest, Counted, EncounterId, EncounterRef, EntrantId, Phase, PhaseId, Policy, Score,
-    Sheet, State, event::contest::new_phase, pairing::elimination::Seeded,
+    Sheet, State, Valid, event::contest::new_phase, pairing::elimination::Seeded,
 };
 
 impl State {
-    pub(super) fn correct(
-        &mut self,
-        at: EncounterRef,
-        sheet: &Sheet,
-        policy: Option<&Policy>,
-        reason: &str,
-    ) -> Result<(), ActionError> {
+    pub(super) fn correct(&mut self, at: EncounterRef, sheet: &Sheet, policy: Option<&Policy>, reason: &str) -> Valid {
         if reason.trim().is_empty() {
             return Err(ActionError::NoReason);
         }
@@ -39,7 +33,7 @@ impl Contest {
         policy: Option<&Policy>,
         decided: Option<Vec<EntrantId>>,
         alphabet: &Alphabet,
-    ) -> Result<(), ActionError> {
+    ) -> Valid {
         let Some(old) = self.phases[phase].through().map(<[_]>::to_vec) else { return Ok(()) };
         let new = match (policy, decided) {
             (Some(Policy::Keep), _) => return Ok(()),
@@ -110,7 +104,7 @@ impl Phase {
         score: Score,
         policy: Option<&Policy>,
         decided: Option<&[EntrantId]>,
-    ) -> Result<(), ActionError> {
+    ) -> Valid {
         let goes_on = match (policy, decided) {
             _ if self.bracket().is_none() => None,
             // Once the phase is closed, the policy names its qualifiers.

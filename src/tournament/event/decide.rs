@@ -2,7 +2,7 @@
 
 use crate::engine::Seed;
 use crate::order;
-use crate::tournament::{ActionError, Decided, EntrantId, GameId, How, PhaseId, Settled, State};
+use crate::tournament::{ActionError, Decided, EntrantId, GameId, How, PhaseId, Settled, State, Valid};
 
 impl State {
     pub(super) fn decide(
@@ -12,7 +12,7 @@ impl State {
         pool: usize,
         among: &[String],
         how: &Decided,
-    ) -> Result<(), ActionError> {
+    ) -> Valid {
         let settled = self.settled_by(among, how)?;
         let contest = self.contest(game)?;
         let phase = contest.named_phase(phase)?;
@@ -25,7 +25,7 @@ impl State {
         Ok(())
     }
 
-    pub(super) fn decide_general(&mut self, among: &[String], how: &Decided) -> Result<(), ActionError> {
+    pub(super) fn decide_general(&mut self, among: &[String], how: &Decided) -> Valid {
         let settled = self.settled_by(among, how)?;
         let general = self.general();
         // Until the last game is over nobody is tied for good.
@@ -36,7 +36,7 @@ impl State {
         Ok(())
     }
 
-    fn how(&self, among: &[EntrantId], how: &Decided) -> Result<How, ActionError> {
+    fn how(&self, among: &[EntrantId], how: &Decided) -> Valid<How> {
         let tied = |name: &String| {
             let player = self.player(name)?;
             if among.contains(&player) { Ok(player) } else { Err(ActionError::NotTied(name.clone())) }
@@ -46,14 +46,14 @@ impl State {
             Decided::Lots(words) => How::Lots(Seed::from_words(words)),
             Decided::Dice(rolls) => {
                 let each = |(name, roll): (&String, &u8)| Ok((tied(name)?, *roll));
-                let rolls: Vec<(EntrantId, u8)> = rolls.iter().map(each).collect::<Result<_, ActionError>>()?;
+                let rolls: Vec<(EntrantId, u8)> = rolls.iter().map(each).collect::<Valid<_>>()?;
                 if rolls.len() != among.len() || rolls.iter().any(|(_, roll)| !(1..=6).contains(roll)) {
                     return Err(ActionError::BadDice);
                 }
                 How::Dice(rolls)
             }
             Decided::Order { order, reason } => {
-                let order = order.iter().map(tied).collect::<Result<Vec<_>, ActionError>>()?;
+                let order = order.iter().map(tied).collect::<Valid<Vec<_>>>()?;
                 let mut sorted = order.clone();
                 order::sort(&mut sorted);
                 match () {
@@ -65,7 +65,7 @@ impl State {
         })
     }
 
-    fn settled_by(&self, among: &[String], how: &Decided) -> Result<Settled, ActionError> {
+    fn settled_by(&self, among: &[String], how: &Decided) -> Valid<Settled> {
         let mut among = self.players(among)?;
         order::sort(&mut among);
         let how = self.how(&among, how)?;

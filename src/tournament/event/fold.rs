@@ -1,6 +1,6 @@
 //! Folds a log into a state. Snapshots at the last draws spare an undo from drawing everything again.
 
-use crate::tournament::{Action, ActionError, State, TournamentGames};
+use crate::tournament::{Action, ActionError, State, TournamentGames, Valid};
 use std::sync::Arc;
 
 /// The state after the first `actions` actions.
@@ -118,7 +118,7 @@ impl Undos {
     }
 
     /// Undoes the action with this number, and returns what [`Undos::flip`] returns.
-    pub(super) fn undo(&mut self, log: &[Action], number: usize) -> Result<Option<usize>, ActionError> {
+    pub(super) fn undo(&mut self, log: &[Action], number: usize) -> Valid<Option<usize>> {
         match number.checked_sub(1).filter(|i| *i < log.len()) {
             None => Err(ActionError::NoAction(number)),
             Some(i) if self.is_undone(i) => Err(ActionError::AlreadyUndone(number)),

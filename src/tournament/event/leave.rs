@@ -3,19 +3,13 @@
 use crate::order;
 use crate::tournament::{
     ActionError, Alphabet, Bye, Contest, Counted, Encounter, EncounterId, EntrantId, GameId, Out, Phase, PhaseId,
-    PoolId, RoundId, Score, Seats, State, Unplayed,
+    PoolId, RoundId, Score, Seats, State, Unplayed, Valid,
     event::{phase::Left, stage::Stage},
     partners,
 };
 
 impl State {
-    pub(super) fn sanction(
-        &mut self,
-        who: &str,
-        game: Option<GameId>,
-        worth: u32,
-        reason: &str,
-    ) -> Result<(), ActionError> {
+    pub(super) fn sanction(&mut self, who: &str, game: Option<GameId>, worth: u32, reason: &str) -> Valid {
         let player = self.player(who)?;
         if reason.trim().is_empty() {
             return Err(ActionError::NoReason);
@@ -27,19 +21,13 @@ impl State {
         Ok(())
     }
 
-    pub(super) fn expel(
-        &mut self,
-        who: &str,
-        unplayed: Unplayed,
-        game: Option<GameId>,
-        reason: &str,
-    ) -> Result<(), ActionError> {
+    pub(super) fn expel(&mut self, who: &str, unplayed: Unplayed, game: Option<GameId>, reason: &str) -> Valid {
         self.leave(who, Out::Expelled, unplayed)?;
         self.sanction(who, game, 3, reason)
     }
 
     /// Returns the entrant called `who`, unless they have left.
-    fn player_in(&self, who: &str) -> Result<EntrantId, ActionError> {
+    fn player_in(&self, who: &str) -> Valid<EntrantId> {
         let player = self.player(who)?;
         match self.entrants[player].out {
             None => Ok(player),
@@ -47,7 +35,7 @@ impl State {
         }
     }
 
-    pub(super) fn leave(&mut self, who: &str, out: Out, unplayed: Unplayed) -> Result<(), ActionError> {
+    pub(super) fn leave(&mut self, who: &str, out: Out, unplayed: Unplayed) -> Valid {
         let player = self.player_in(who)?;
         self.entrants[player].out = Some(out);
         self.here_again(player);
@@ -57,7 +45,7 @@ impl State {
     }
 
     /// Brings back an entrant who was away or withdrew.
-    pub(super) fn come_back(&mut self, who: &str) -> Result<(), ActionError> {
+    pub(super) fn come_back(&mut self, who: &str) -> Valid {
         let player = self.player(who)?;
         self.here_again(player);
         match self.entrants[player].out {
@@ -100,7 +88,7 @@ impl State {
     }
 
     /// Marks an entrant as away. If `sits`, the tables of rounds that have not begun are filled without them.
-    pub(super) fn set_away(&mut self, who: &str, bye: Bye, sits: bool) -> Result<(), ActionError> {
+    pub(super) fn set_away(&mut self, who: &str, bye: Bye, sits: bool) -> Valid {
         let player = self.player_in(who)?;
         self.here_again(player);
         self.room.away.push(player);
@@ -114,7 +102,7 @@ impl State {
         Ok(())
     }
 
-    pub(super) fn join(&mut self, game: GameId, who: &str, pool: Option<PoolId>) -> Result<(), ActionError> {
+    pub(super) fn join(&mut self, game: GameId, who: &str, pool: Option<PoolId>) -> Valid {
         let player = self.player_in(who)?;
         let (alphabet, single) = (self.alphabet.clone(), partners(who).is_none());
         let contest = self.contest_mut(game)?;
@@ -307,7 +295,7 @@ impl Phase {
     }
 
     /// Adds a newcomer to `pool`, or to the smallest one. `seats` is the most players at one table.
-    fn join(&mut self, player: EntrantId, pool: Option<PoolId>, seats: usize) -> Result<(), ActionError> {
+    fn join(&mut self, player: EntrantId, pool: Option<PoolId>, seats: usize) -> Valid {
         if self.is_played() {
             return Err(ActionError::CannotJoin);
         }

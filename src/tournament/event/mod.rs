@@ -19,7 +19,7 @@ mod state;
 
 pub use action::{Action, Bye, Decided, Policy, Unplayed};
 pub use change::{Change, changes};
-pub use contest::{Contest, Sanction, Waits};
+pub use contest::{Contest, Contests, Sanction, Waits};
 pub use entrant::{Details, Entrant, Key, LONGEST_ENTRANT, Out, collation, tidy_name};
 pub use ids::{
     Alphabet, EncounterId, EncounterRef, EntrantId, GameId, Id, List, PerEntrant, PhaseId, PoolId, RoundId, TableId,
@@ -27,7 +27,7 @@ pub use ids::{
 };
 pub use partners::{LONGEST_PARTNER, PairedBy, PersonFigures, pair, partners, people};
 pub use phase::{Encounter, Phase, PoolTable, RankingInput};
-pub use refused::ActionError;
+pub use refused::{ActionError, Valid};
 pub use room::{Call, Open, Room, Why, table_in_round, tables_needed};
 pub use seats::Seats;
 pub use state::{Fee, State};
@@ -187,13 +187,13 @@ impl Event {
     }
 
     /// Returns the event with these actions applied and logged, or why the first refused action is refused.
-    pub fn with(&self, actions: Vec<Action>) -> Result<Event, ActionError> {
+    pub fn with(&self, actions: Vec<Action>) -> Valid<Event> {
         let mut event = self.clone();
         actions.into_iter().try_for_each(|action| event.take(action)).map(|()| event)
     }
 
     /// Applies the action and logs it. A refused one may leave the event half changed, so callers drop it.
-    fn take(&mut self, action: Action) -> Result<(), ActionError> {
+    fn take(&mut self, action: Action) -> Valid {
         if let Action::Undo { action: number } = action {
             return self.undo(number);
         }
@@ -203,7 +203,7 @@ impl Event {
     }
 
     /// Applies the action and logs it, or changes nothing. Nothing else changes an event.
-    pub fn apply(&mut self, action: Action) -> Result<(), ActionError> {
+    pub fn apply(&mut self, action: Action) -> Valid {
         match action {
             Action::Undo { action: number } => return self.undo(number),
             // Results are most of a log, and are checked before anything changes: no copy is needed.
@@ -240,7 +240,7 @@ impl Event {
         }
     }
 
-    fn undo(&mut self, number: usize) -> Result<(), ActionError> {
+    fn undo(&mut self, number: usize) -> Valid {
         let flipped = self.undos.undo(&self.file.log, number)?;
         if let Some(at) = flipped {
             let (state, snapshots) = match self.before_undo.take() {
@@ -259,7 +259,7 @@ impl Event {
     }
 
     /// Folds the log after the action at `at` was undone or restored. Returns the snapshots that then hold, too.
-    fn fold_again(&self, at: usize, undos: &Undos) -> Result<(State, Snapshots), ActionError> {
+    fn fold_again(&self, at: usize, undos: &Undos) -> Valid<(State, Snapshots)> {
         let before = self.snapshots.filter(|snapshot| snapshot.actions <= at);
         // Later draws have lost their snapshots, or this one has none yet.
         let looks = before.len() < self.snapshots.len() || draws(&self.file.log[at]);
@@ -268,7 +268,7 @@ impl Event {
     }
 
     /// Returns the state after the action, without applying it.
-    pub fn after(&self, action: &Action) -> Result<State, ActionError> {
+    pub fn after(&self, action: &Action) -> Valid<State> {
         if let Action::Undo { action: number } = action {
             let mut undos = self.undos.clone();
             let flipped = undos.undo(&self.file.log, *number)?;

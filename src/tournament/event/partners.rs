@@ -1,6 +1,6 @@
 //! Entrants that are pairs of people: their names, the draw of pairs, and substitutes.
 
-use super::ActionError;
+use super::{ActionError, Valid};
 use crate::engine::{Rng, Seed};
 use crate::names::{collation, fits, shows, tidy_name};
 use crate::order;
@@ -101,7 +101,7 @@ impl State {
 
     /// Draws pairs of the single people who are here, the same from the same seed. [`ActionError::NoPairs`] if there
     /// are fewer than two or one is left over.
-    pub(super) fn draw_pairs(&mut self, seed: &str, by: PairedBy) -> Result<(), ActionError> {
+    pub(super) fn draw_pairs(&mut self, seed: &str, by: PairedBy) -> Valid {
         if self.contests.iter().any(|contest| !contest.phases.is_empty()) {
             return Err(ActionError::AlreadyDrawn);
         }
@@ -169,7 +169,7 @@ impl State {
     }
 
     /// Puts somebody else in the place of one of a pair. What was played stays with those who played it.
-    pub(super) fn substitute(&mut self, who: &str, out: &str, with: &str) -> Result<(), ActionError> {
+    pub(super) fn substitute(&mut self, who: &str, out: &str, with: &str) -> Valid {
         let (player, with) = (self.player(who)?, tidy_name(with));
         let unknown = || ActionError::UnknownName(out.into());
         let two = partners(who).filter(|two| two.contains(&out)).ok_or_else(unknown)?;

@@ -80,20 +80,15 @@ pub enum ActionError {
     NeededBy(usize),
 }
 
-impl From<SheetError> for ActionError {
-    fn from(why: SheetError) -> ActionError {
-        ActionError::SheetError(why)
-    }
+/// What was asked for, unless it is refused.
+pub type Valid<T = ()> = Result<T, ActionError>;
+
+macro_rules! from {
+    ($($why:ident)*) => {$(impl From<$why> for ActionError {
+        fn from(why: $why) -> ActionError {
+            ActionError::$why(why)
+        }
+    })*};
 }
 
-impl From<NoPlan> for ActionError {
-    fn from(why: NoPlan) -> ActionError {
-        ActionError::NoPlan(why)
-    }
-}
-
-impl From<BadPlan> for ActionError {
-    fn from(why: BadPlan) -> ActionError {
-        ActionError::BadPlan(why)
-    }
-}
+from! { SheetError NoPlan BadPlan }

@@ -4,8 +4,8 @@
 mod next;
 
 use crate::tournament::{
-    Action, ActionError, Bye, Contest, Encounter, EncounterId, EncounterRef, EntrantId, GameId, Id, List, PerEntrant,
-    Phase, PhaseId, PoolId, RoundId, Shape, State, TableId, pairing::bracket::Part, shape::League,
+    Action, ActionError, Bye, Contests, Encounter, EncounterId, EncounterRef, EntrantId, GameId, Id, List, PerEntrant,
+    Phase, PhaseId, PoolId, RoundId, Shape, State, TableId, Valid, pairing::bracket::Part, shape::League,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -86,7 +86,7 @@ impl Open {
         (self.at.game, self.round, self.at)
     }
 
-    pub fn players(self, contests: &List<GameId, Contest>) -> &[EntrantId] {
+    pub fn players(self, contests: &Contests) -> &[EntrantId] {
         contests.encounter(self.at).map_or(&[], |(.., e)| &e.players)
     }
 }
@@ -98,7 +98,7 @@ impl Room {
     }
 
     /// Returns the matches not called yet, those to call next first.
-    pub fn later(&self, contests: &List<GameId, Contest>) -> Vec<Open> {
+    pub fn later(&self, contests: &Contests) -> Vec<Open> {
         let waiting = |open: &&Open| !self.calls.iter().any(|call| call.at == open.at);
         let keyed = self.open.iter().filter(waiting).map(|open| {
             let away = open.players(contests).iter().any(|player| self.away.contains(player));
@@ -136,13 +136,13 @@ impl Room {
     }
 
     /// Returns how urgent a match is, the least first: its longest wait as a number of results, then the sum of all.
-    fn turn(&self, open: &Open, contests: &List<GameId, Contest>) -> (usize, usize) {
+    fn turn(&self, open: &Open, contests: &Contests) -> (usize, usize) {
         let since = || open.players(contests).iter().map(|player| self.since[*player]);
         (since().min().unwrap_or(0), since().sum())
     }
 
     /// Updates the calls after an action and fills free tables.
-    pub(super) fn follow(&mut self, action: &Action, contests: &List<GameId, Contest>, people: usize) {
+    pub(super) fn follow(&mut self, action: &Action, contests: &Contests, people: usize) {
         let results = self.results;
         (self.since.len()..people).for_each(|_| self.since.push(results));
         match action {
@@ -152,13 +152,7 @@ impl Room {
         self.fill(contests, None);
     }
 
-    fn report(
-        &mut self,
-        game: GameId,
-        phase: Option<PhaseId>,
-        encounter: EncounterId,
-        contests: &List<GameId, Contest>,
-    ) {
+    fn report(&mut self, game: GameId, phase: Option<PhaseId>, encounter: EncounterId, contests: &Contests) {
         self.results += 1;
         let Some(phase) = contests.get(game).and_then(|contest| contest.named_phase(phase).ok()) else {
             return;
@@ -195,7 +189,7 @@ impl Room {
     }
 
     /// Finds the open matches again. Calls stay, also if somebody has left the table.
-    fn look_again(&mut self, contests: &List<GameId, Contest>) {
+    fn look_again(&mut self, contests: &Contests) {
         self.open.clear();
         self.needed = 0;
         for (game, contest) in contests.each() {
@@ -224,7 +218,7 @@ impl Room {
     }
 
     /// Calls matches other than `but` to the free tables.
-    fn fill(&mut self, contests: &List<GameId, Contest>, but: Option<EncounterRef>) {
+    fn fill(&mut self, contests: &Contests, but: Option<EncounterRef>) {
         if self.calls.len() == self.open.len() {
             return;
         }
@@ -252,7 +246,7 @@ impl Room {
     }
 
     /// Sets whether rounds begin together. Matches of the round in play stay at their tables.
-    pub(super) fn set_rounds_together(&mut self, together: bool, contests: &List<GameId, Contest>) {
+    pub(super) fn set_rounds_together(&mut self, together: bool, contests: &Contests) {
         self.rounds_together = together;
         if together {
             let rounds = self.rounds_in_play(contests);
@@ -262,7 +256,7 @@ impl Room {
     }
 
     /// Returns the first round of each game with a match to be played by people who are here.
-    fn rounds_in_play(&self, contests: &List<GameId, Contest>) -> Vec<Option<RoundId>> {
+    fn rounds_in_play(&self, contests: &Contests) -> Vec<Option<RoundId>> {
         let mut first = vec![None; contests.len()];
         for open in &self.open {
             let here = !open.players(contests).iter().any(|player| self.away.contains(player));
@@ -283,7 +277,7 @@ impl Room {
 /// Returns the table that has the match's own number in its round, if it is free. Only rotating tables, Swiss rounds
 /// (leaders at table 1), brackets and lettered tables (A at table 1) have one; all but rotating tables go to the last
 /// free table if theirs is taken.
-fn own_table(open: &Open, contests: &List<GameId, Contest>, free: &[bool]) -> Option<usize> {
+fn own_table(open: &Open, contests: &Contests, free: &[bool]) -> Option<usize> {
     let (_, phase, _) = contests.encounter(open.at)?;
     let ranked = phase.bracket().is_some() || matches!(phase.plan.shape, Shape::Swiss(_) | Shape::Seats(_));
     let own = if ranked { place_in_round(phase, open.at.encounter) } else { table_in_round(phase, open.at.encounter) };
@@ -312,7 +306,7 @@ fn place_in_round(phase: &Phase, encounter: EncounterId) -> Option<TableId> {
 
 impl State {
     /// Sets the number of tables. Matches at tables that are removed are called again.
-    pub(super) fn set_tables(&mut self, tables: usize) -> Result<(), ActionError> {
+    pub(super) fn set_tables(&mut self, tables: usize) -> Valid {
         if !(1..=MOST_TABLES).contains(&tables) {
             return Err(ActionError::BadTables);
         }
@@ -322,7 +316,7 @@ impl State {
     }
 
     /// Sets the number of sets of a game. Matches beyond it are called again.
-    pub(super) fn set_sets(&mut self, game: GameId, sets: usize) -> Result<(), ActionError> {
+    pub(super) fn set_sets(&mut self, game: GameId, sets: usize) -> Valid {
         self.contest(game)?;
         if sets > MOST_TABLES {
             return Err(ActionError::BadTables);
@@ -340,7 +334,7 @@ impl State {
     }
 
     /// Calls another match in the place of this one.
-    pub(super) fn pass(&mut self, at: EncounterRef) -> Result<(), ActionError> {
+    pub(super) fn pass(&mut self, at: EncounterRef) -> Valid {
         let called = self.room.calls.iter().position(|call| call.at == at).ok_or(ActionError::NotCalled)?;
         let call = self.room.calls.remove(called);
         let others = self.room.calls.len();

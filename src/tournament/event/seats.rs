@@ -18,10 +18,7 @@ pub enum Seats {
 impl Seats {
     /// Returns true if there is something to play: a duel or a table.
     pub fn is_match(&self) -> bool {
-        match self {
-            Seats::Unknown | Seats::Bye(_) => false,
-            Seats::Duel(_) | Seats::Table(_) => true,
-        }
+        matches!(self, Seats::Duel(_) | Seats::Table(_))
     }
 
     pub fn is_bye(&self) -> bool {

@@ -5,9 +5,10 @@ use crate::tournament::{
     pairing::{elimination::Seeded, rotation::Certificate},
 };
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::tournament) enum Stage {
     /// Not drawn yet.
+    #[default]
     Waiting,
     Drawn(Drawn),
     /// Closed, with the players who went on.
@@ -120,14 +121,13 @@ impl Phase {
 
     /// Closes a phase that is drawn, or changes who went on from it.
     pub(super) fn close(&mut self, through: Vec<EntrantId>) {
-        self.stage = match std::mem::replace(&mut self.stage, Stage::Waiting) {
-            Stage::Waiting => Stage::Waiting,
-            Stage::Drawn(drawn) | Stage::Closed(drawn, _) => Stage::Closed(drawn, through),
-        };
+        if let Stage::Drawn(drawn) | Stage::Closed(drawn, _) = std::mem::take(&mut self.stage) {
+            self.stage = Stage::Closed(drawn, through);
+        }
     }
 
     pub(super) fn reopen(&mut self) {
-        self.stage = match std::mem::replace(&mut self.stage, Stage::Waiting) {
+        self.stage = match std::mem::take(&mut self.stage) {
             Stage::Closed(drawn, _) => Stage::Drawn(drawn),
             open => open,
         };

@@ -1,8 +1,8 @@
 //! The state of an event, the fold of its log: entries, games, and the actions that change them.
 
 use super::{
-    Action, ActionError, Alphabet, Contest, Details, EncounterId, EncounterRef, Entrant, EntrantId, GameId, Key,
-    LONGEST_PARTNER, List, Out, PerEntrant, Phase, PhaseId, Room,
+    Action, ActionError, Alphabet, Contest, Contests, Details, EncounterId, EncounterRef, Entrant, EntrantId, GameId,
+    Key, LONGEST_PARTNER, List, Out, PerEntrant, Phase, PhaseId, Room, Valid,
     entrant::LONGEST_ENTRANT,
     partners,
     partners::{PlayedAs, people},
@@ -13,7 +13,7 @@ use crate::order;
 use crate::tournament::{Format, Plan, Ranking, Score, Settled, Sheet, SheetError, TournamentGame, TournamentGames};
 
 /// Everything that follows from the log.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct State {
     /// All games of the app; those of the event are its `contests`.
     pub games: TournamentGames,
@@ -21,7 +21,7 @@ pub struct State {
     pub entrants: PerEntrant<Entrant>,
     pub alphabet: Alphabet,
     pub fee: Option<Fee>,
-    pub contests: List<GameId, Contest>,
+    pub contests: Contests,
     /// The chain of the general classification, and its lines.
     pub ranking: Ranking,
     /// Settled ties of the general classification.
@@ -48,19 +48,7 @@ pub struct Fee {
 impl State {
     /// Returns the state before the first action.
     pub fn new(games: TournamentGames) -> State {
-        State {
-            games,
-            entrants: List::new(),
-            alphabet: List::new(),
-            fee: None,
-            contests: List::new(),
-            ranking: Ranking::default(),
-            settled: vec![],
-            sanctions: vec![],
-            room: Room::default(),
-            apart: vec![],
-            played_as: vec![],
-        }
+        State { games, ..State::default() }
     }
 
     /// Returns the game with this id, of all games of the app.
@@ -69,13 +57,13 @@ impl State {
     }
 
     /// Applies an action. A refused one may leave the state half changed, so callers pass a copy.
-    pub(super) fn act(&mut self, action: &Action) -> Result<(), ActionError> {
+    pub(super) fn act(&mut self, action: &Action) -> Valid {
         self.apply(action)?;
         self.room.follow(action, &self.contests, self.entrants.len());
         Ok(())
     }
 
-    fn apply(&mut self, action: &Action) -> Result<(), ActionError> {
+    fn apply(&mut self, action: &Action) -> Valid {
         match action {
             Action::Enter { name, details } => self.enter(name, details),
             Action::Amend { who, name, details } => self.amend(who, name.as_deref(), details.as_ref()),
@@ -131,12 +119,12 @@ impl State {
         }
     }
 
-    pub fn player(&self, name: &str) -> Result<EntrantId, ActionError> {
+    pub fn player(&self, name: &str) -> Valid<EntrantId> {
         let found = self.entrants.each().find(|(_, entrant)| entrant.name == name);
         found.map(|(player, _)| player).ok_or_else(|| ActionError::UnknownName(name.into()))
     }
 
-    pub(super) fn players(&self, names: &[String]) -> Result<Vec<EntrantId>, ActionError> {
+    pub(super) fn players(&self, names: &[String]) -> Valid<Vec<EntrantId>> {
         names.iter().map(|name| self.player(name)).collect()
     }
 
@@ -156,11 +144,11 @@ impl State {
         self.entrants.ids().filter(|player| self.entrants[*player].out.is_none()).collect()
     }
 
-    pub fn contest(&self, game: GameId) -> Result<&Contest, ActionError> {
+    pub fn contest(&self, game: GameId) -> Valid<&Contest> {
         self.contests.get(game).ok_or(ActionError::NoGame(game))
     }
 
-    pub(in crate::tournament) fn contest_mut(&mut self, game: GameId) -> Result<&mut Contest, ActionError> {
+    pub(in crate::tournament) fn contest_mut(&mut self, game: GameId) -> Valid<&mut Contest> {
         self.contests.get_mut(game).ok_or(ActionError::NoGame(game))
     }
 
@@ -170,7 +158,7 @@ impl State {
         self.fee.as_ref().map(|fee| fee.cents.saturating_mul(paid))
     }
 
-    pub(super) fn free_name(&self, typed: &str, but: Option<EntrantId>) -> Result<String, ActionError> {
+    pub(super) fn free_name(&self, typed: &str, but: Option<EntrantId>) -> Valid<String> {
         let name = tidy_name(typed);
         if !name.chars().any(shows) {
             return Err(ActionError::NoName);
@@ -202,7 +190,7 @@ impl State {
         self.order();
     }
 
-    fn enter(&mut self, typed: &str, details: &Details) -> Result<(), ActionError> {
+    fn enter(&mut self, typed: &str, details: &Details) -> Valid {
         if self.entrants.len() >= MOST_PEOPLE {
             return Err(ActionError::TooManyPeople);
         }
@@ -215,7 +203,7 @@ impl State {
         Ok(())
     }
 
-    fn amend(&mut self, who: &str, name: Option<&str>, details: Option<&Details>) -> Result<(), ActionError> {
+    fn amend(&mut self, who: &str, name: Option<&str>, details: Option<&Details>) -> Valid {
         let player = self.player(who)?;
         if let Some(name) = name {
             let name = self.free_name(name, Some(player))?;
@@ -239,7 +227,7 @@ impl State {
         order.iter().enumerate().for_each(|(rank, player)| self.alphabet[*player] = rank);
     }
 
-    fn add(&mut self, game: &str, format: Format, plan: Option<&Plan>) -> Result<(), ActionError> {
+    fn add(&mut self, game: &str, format: Format, plan: Option<&Plan>) -> Valid {
         let game = self.game(game).ok_or_else(|| ActionError::UnknownGame(game.into()))?;
         if let Some(plan) = plan {
             plan.check(plan.players)?;
@@ -248,7 +236,7 @@ impl State {
         Ok(())
     }
 
-    fn keep_apart(&mut self, who: &[String]) -> Result<(), ActionError> {
+    fn keep_apart(&mut self, who: &[String]) -> Valid {
         let mut group = self.players(who)?;
         order::sort(&mut group);
         group.dedup();
@@ -260,7 +248,7 @@ impl State {
     }
 
     /// Returns the phase to be drawn, with what the draw needs from the room.
-    fn next_draw(&mut self, game: GameId) -> Result<&mut Phase, ActionError> {
+    fn next_draw(&mut self, game: GameId) -> Valid<&mut Phase> {
         let (present, alphabet) = (self.present(), self.alphabet.clone());
         let byes = self.room.byes.clone();
         let (sitting, apart) = (self.room.sitting.clone(), self.apart.clone());
@@ -276,14 +264,14 @@ impl State {
         Ok(phase)
     }
 
-    fn draw(&mut self, game: GameId, words: &str, seeds: &[String]) -> Result<(), ActionError> {
+    fn draw(&mut self, game: GameId, words: &str, seeds: &[String]) -> Valid {
         let seeds = self.players(seeds)?;
         let phase = self.next_draw(game)?;
         phase.set_seeds(seeds)?;
         phase.draw(&mut Rng::from_seed(&Seed::from_words(words)))
     }
 
-    fn arrange(&mut self, game: GameId, pools: &[Vec<String>]) -> Result<(), ActionError> {
+    fn arrange(&mut self, game: GameId, pools: &[Vec<String>]) -> Valid {
         let pools = pools.iter().map(|pool| self.players(pool)).collect::<Result<Vec<_>, _>>()?;
         self.next_draw(game)?.arrange(pools)
     }
@@ -296,7 +284,7 @@ impl State {
         players.iter().map(|player| self.name(*player)).collect()
     }
 
-    fn report(&mut self, at: EncounterRef, sheet: &Sheet) -> Result<(), ActionError> {
+    fn report(&mut self, at: EncounterRef, sheet: &Sheet) -> Valid {
         let of = &self.contests[at.game].phases[at.phase];
         if of.through().is_some() {
             return Err(ActionError::Closed);
@@ -313,12 +301,7 @@ impl State {
     }
 
     /// Returns the address of a match whose players are known; without a phase, of the phase being played.
-    pub(super) fn find(
-        &self,
-        game: GameId,
-        phase: Option<PhaseId>,
-        encounter: EncounterId,
-    ) -> Result<EncounterRef, ActionError> {
+    pub(super) fn find(&self, game: GameId, phase: Option<PhaseId>, encounter: EncounterId) -> Valid<EncounterRef> {
         let contest = self.contest(game)?;
         let phase = contest.named_phase(phase)?;
         match contest.phases[phase].encounters().get(encounter).map(|e| e.players.is_match()) {
@@ -328,7 +311,7 @@ impl State {
         }
     }
 
-    pub(super) fn score(&self, at: EncounterRef, sheet: &Sheet) -> Result<Score, ActionError> {
+    pub(super) fn score(&self, at: EncounterRef, sheet: &Sheet) -> Valid<Score> {
         let contest = &self.contests[at.game];
         let phase = &contest.phases[at.phase];
         let players = self.names(&phase.encounters()[at.encounter].players);

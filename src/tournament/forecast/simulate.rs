@@ -3,8 +3,8 @@
 use crate::engine::Rng;
 use crate::tournament::result::score::PACK;
 use crate::tournament::{
-    Action, ActionError, Decided, Event, Format, GameId, LastStep, MatchKind, Names, OpenTie, Round, Sheet, State,
-    TournamentGames, Waits, named,
+    Action, Decided, Event, Format, GameId, LastStep, MatchKind, Names, OpenTie, Round, Sheet, State, TournamentGames,
+    Valid, Waits, named,
 };
 
 /// Maximum number of rounds or actions; more are a bug.
@@ -16,7 +16,7 @@ pub fn undrawn<N: Into<String>>(
     id: &str,
     games: &[(&str, Format)],
     names: impl IntoIterator<Item = N>,
-) -> Result<Event, ActionError> {
+) -> Valid<Event> {
     let mut event = Event::new(known, id, "Copa", 0.0);
     for (game, format) in games {
         event.apply(Action::Add { game: (*game).into(), format: *format, plan: None })?;
@@ -124,7 +124,7 @@ fn settle(state: &State, tie: &OpenTie, rng: &mut Rng) -> (Vec<String>, Decided)
 }
 
 /// Plays at random until every game is over. An action that is refused means a bug.
-pub fn play_out(event: &mut Event, null: u32, rng: &mut Rng) -> Result<(), ActionError> {
+pub fn play_out(event: &mut Event, null: u32, rng: &mut Rng) -> Valid {
     for game in event.state().contests.ids() {
         for _ in 0..LONGEST {
             let Some(action) = next_action(event.state(), game, null, rng) else { break };

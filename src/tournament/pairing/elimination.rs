@@ -3,7 +3,7 @@
 use crate::engine::Rng;
 use crate::tournament::{
     ActionError, Encounter, EncounterId, EntrantId, List, MatchKind, PairingError, PerEntrant, Phase, PhasePlan,
-    PoolId, RoundId, Score, Seats, Slot, TieAt,
+    PoolId, RoundId, Score, Seats, Slot, TieAt, Valid,
     event::stage::{Form, Stage},
     pairing::bracket::{Bracket, Part},
 };
@@ -32,7 +32,7 @@ impl Phase {
         &mut self,
         seeds: Vec<EntrantId>,
         make: impl Fn(usize) -> Result<Bracket, PairingError>,
-    ) -> Result<(), ActionError> {
+    ) -> Valid {
         if self.is_drawn() {
             return Err(ActionError::NothingToDraw);
         }
@@ -48,7 +48,7 @@ impl Phase {
     }
 
     /// Undoes the draw, if nothing was played.
-    pub(super) fn drop_bracket(&mut self) -> Result<(), ActionError> {
+    pub(super) fn drop_bracket(&mut self) -> Valid {
         if self.has_begun() {
             return Err(ActionError::CannotJoin);
         }

@@ -2,7 +2,7 @@
 //!  The pairs depend on the input alone, and a hash of the input is their key. The page stores them on the tablet and
 //! gets them from a worker. They are not part of an event: the referee has none, and pairs every round itself.
 
-use crate::tournament::{ActionError, Player};
+use crate::tournament::{ActionError, Player, Valid};
 use std::cell::{Cell, RefCell};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -25,8 +25,8 @@ thread_local! {
 pub(super) fn paired(
     input: &impl Hash,
     players: usize,
-    pair: impl FnOnce() -> Result<Vec<Player>, ActionError>,
-) -> Result<Vec<Player>, ActionError> {
+    pair: impl FnOnce() -> Valid<Vec<Player>>,
+) -> Valid<Vec<Player>> {
     if players < MANY {
         return pair();
     }

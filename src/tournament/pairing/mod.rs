@@ -19,17 +19,17 @@ pub use shape::{Shape, ShapeRules};
 
 use crate::engine::Rng;
 use crate::order;
-use crate::tournament::{ActionError, Encounter, EntrantId, List, PerEntrant, Phase, PoolId, RoundId};
+use crate::tournament::{ActionError, Encounter, EntrantId, List, PerEntrant, Phase, PoolId, RoundId, Valid};
 
 impl Phase {
     /// Draws the phase: everything, or the rounds that are not drawn yet.
-    pub fn draw(&mut self, rng: &mut Rng) -> Result<(), ActionError> {
+    pub fn draw(&mut self, rng: &mut Rng) -> Valid {
         let shape = self.plan.shape;
         shape.rules().draw(self, rng)
     }
 
     /// Sets the pools, the tables of the next round, or the seeds of an elimination by hand.
-    pub fn arrange(&mut self, pools: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
+    pub fn arrange(&mut self, pools: Vec<Vec<EntrantId>>) -> Valid {
         let shape = self.plan.shape;
         if shape.rules().draws_everything() {
             self.hold(&self.seated(), &pools)?;
@@ -38,7 +38,7 @@ impl Phase {
     }
 
     /// Refuses `pools` that do not hold `players`, each exactly once.
-    pub(super) fn hold(&self, players: &[EntrantId], pools: &[Vec<EntrantId>]) -> Result<(), ActionError> {
+    pub(super) fn hold(&self, players: &[EntrantId], pools: &[Vec<EntrantId>]) -> Valid {
         let sorted = |mut players: Vec<EntrantId>| {
             order::sort(&mut players);
             players
@@ -63,7 +63,7 @@ impl Phase {
     }
 
     /// Sets the seeds, best first, without those who do not play here. An empty list keeps those of the first round.
-    pub(super) fn set_seeds(&mut self, seeds: Vec<EntrantId>) -> Result<(), ActionError> {
+    pub(super) fn set_seeds(&mut self, seeds: Vec<EntrantId>) -> Valid {
         each_once(seeds.iter().copied()).map_err(|_| ActionError::WrongPlayers)?;
         if !seeds.is_empty() {
             self.seeds = seeds;

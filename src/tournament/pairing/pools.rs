@@ -2,17 +2,17 @@
 
 use crate::engine::Rng;
 use crate::order;
-use crate::tournament::{ActionError, Encounter, EntrantId, Phase, PoolId, event::stage::Form, pairing::lots};
+use crate::tournament::{ActionError, Encounter, EntrantId, Phase, PoolId, Valid, event::stage::Form, pairing::lots};
 
 /// The encounters of one pool, by its place and its players.
-type Encounters = Result<Vec<Encounter>, ActionError>;
+type Encounters = Valid<Vec<Encounter>>;
 
 impl Phase {
     pub(super) fn draw_pools(
         &mut self,
         rng: &mut Rng,
         encounters: impl Fn(PoolId, &[EntrantId]) -> Encounters,
-    ) -> Result<(), ActionError> {
+    ) -> Valid {
         if self.is_drawn() {
             return Err(ActionError::NothingToDraw);
         }
@@ -26,7 +26,7 @@ impl Phase {
         &mut self,
         pools: Vec<Vec<EntrantId>>,
         encounters: impl Fn(PoolId, &[EntrantId]) -> Encounters,
-    ) -> Result<(), ActionError> {
+    ) -> Valid {
         if self.is_drawn() {
             return Err(ActionError::NothingToDraw);
         }
@@ -36,11 +36,7 @@ impl Phase {
         self.fill(pools, encounters)
     }
 
-    fn fill(
-        &mut self,
-        pools: Vec<Vec<EntrantId>>,
-        encounters: impl Fn(PoolId, &[EntrantId]) -> Encounters,
-    ) -> Result<(), ActionError> {
+    fn fill(&mut self, pools: Vec<Vec<EntrantId>>, encounters: impl Fn(PoolId, &[EntrantId]) -> Encounters) -> Valid {
         if pools.iter().any(|pool| pool.len() < 2) {
             return Err(ActionError::WrongPools);
         }
@@ -54,7 +50,7 @@ impl Phase {
     }
 
     /// Seats a newcomer at a table of this pool without a result and with fewer than `seats` players.
-    pub(super) fn take_seat(&mut self, player: EntrantId, pool: PoolId, seats: usize) -> Result<(), ActionError> {
+    pub(super) fn take_seat(&mut self, player: EntrantId, pool: PoolId, seats: usize) -> Valid {
         let room = |e: &&mut Encounter| e.pool == pool && e.score.is_none() && e.players.len() < seats;
         let table = self.encounters_mut().find(room).ok_or(ActionError::CannotJoin)?;
         table.players = [&table.players[..], &[player]].concat().into();

@@ -1,15 +1,9 @@
 //! Two people change places in what is drawn, before either has played.
 
-use crate::tournament::{ActionError, EncounterId, EntrantId, GameId, Phase, Seats, State};
+use crate::tournament::{ActionError, EncounterId, EntrantId, GameId, Phase, Seats, State, Valid};
 
 impl State {
-    pub(in crate::tournament) fn swap(
-        &mut self,
-        game: GameId,
-        encounter: EncounterId,
-        who: &str,
-        with: &str,
-    ) -> Result<(), ActionError> {
+    pub(in crate::tournament) fn swap(&mut self, game: GameId, encounter: EncounterId, who: &str, with: &str) -> Valid {
         let two = [self.player(who)?, self.player(with)?];
         self.contest_mut(game)?.current_mut()?.change_places(encounter, two)
     }
@@ -22,7 +16,7 @@ impl Phase {
         self.members.iter().copied().filter(may).collect()
     }
 
-    fn change_places(&mut self, encounter: EncounterId, two: [EntrantId; 2]) -> Result<(), ActionError> {
+    fn change_places(&mut self, encounter: EncounterId, two: [EntrantId; 2]) -> Valid {
         let here = self.shared(encounter, two)?;
         let change = |player: &mut EntrantId| {
             if let Some(at) = two.iter().position(|one| one == player) {
@@ -50,7 +44,7 @@ impl Phase {
     }
 
     /// Returns the matches in which the two change places: those of the round, or all if all are drawn at once.
-    fn shared(&self, encounter: EncounterId, two: [EntrantId; 2]) -> Result<Vec<EncounterId>, ActionError> {
+    fn shared(&self, encounter: EncounterId, two: [EntrantId; 2]) -> Valid<Vec<EncounterId>> {
         let of = self.encounters().get(encounter).ok_or(ActionError::NoMatch(encounter))?;
         let one_round = self.plan.shape.rules().rounds().is_some();
         let here = self.encounters().each().filter(|(_, e)| {

@@ -2,7 +2,7 @@
 
 use crate::tournament::{
     ActionError, Alphabet, Chain, Contest, Criterion, EntrantId, GameId, List, PerEntrant, RankingRules, Source,
-    Standings, State,
+    Standings, State, Valid,
 };
 
 /// One player's rewards from one game.
@@ -85,7 +85,7 @@ impl Default for Ranking {
 
 impl Ranking {
     /// Returns a ranking by this chain, or `NotOfGeneral` for a criterion that counts within a game only.
-    pub fn new(chain: Chain, lines: Vec<usize>) -> Result<Ranking, ActionError> {
+    pub fn new(chain: Chain, lines: Vec<usize>) -> Valid<Ranking> {
         let total = GeneralTotal::default();
         let counts = |step: &Criterion| *step == Criterion::Alphabetical || total.value(*step).is_some();
         match chain.steps.iter().find(|step| !counts(step)) {

@@ -1,7 +1,7 @@
 //! The choice of the match to call next: one of the player who has waited longest, so that most can play at once.
 
 use super::{Open, Room, Why};
-use crate::tournament::{Contest, EncounterRef, EntrantId, GameId, Id, List, PerEntrant};
+use crate::tournament::{Contests, EncounterRef, EntrantId, Id, PerEntrant};
 
 /// A match that could be called when tables were free.
 pub(super) struct Candidate<'a> {
@@ -15,7 +15,7 @@ impl Room {
     /// Returns the open matches, other than `but`, whose players are all free, longest wait first unless fixed.
     pub(super) fn candidates<'a>(
         &self,
-        contests: &'a List<GameId, Contest>,
+        contests: &'a Contests,
         busy: &PerEntrant<bool>,
         but: Option<EncounterRef>,
     ) -> Vec<Candidate<'a>> {
@@ -35,7 +35,7 @@ impl Room {
     /// Returns the match to call next, and why. If `only`, the reason may be that no other can be played.
     pub(super) fn next<'a>(
         &self,
-        contests: &List<GameId, Contest>,
+        contests: &Contests,
         candidates: &'a [Candidate<'a>],
         busy: &PerEntrant<bool>,
         only: bool,
@@ -81,7 +81,7 @@ impl Room {
     }
 
     /// Returns how many more matches of each game can be called.
-    fn sets_left(&self, contests: &List<GameId, Contest>) -> Vec<usize> {
+    fn sets_left(&self, contests: &Contests) -> Vec<usize> {
         let in_play = |game| self.calls.iter().filter(|call| call.at.game == game).count();
         let left = |game| self.sets(game).map_or(usize::MAX, |all| all.saturating_sub(in_play(game)));
         contests.ids().map(left).collect()

@@ -4,7 +4,7 @@ use super::{Shape, Swiss, SwissSystem};
 use crate::engine::Rng;
 use crate::order;
 use crate::tournament::{
-    ActionError, EncounterId, EntrantId, Id, PairingError, PerEntrant, Phase, Player, RoundId, Scoring, Seats,
+    ActionError, EncounterId, EntrantId, Id, PairingError, PerEntrant, Phase, Player, RoundId, Scoring, Seats, Valid,
     pairing::{
         dutch::{Against, ColourRule, DutchEntrant, Reason, Round, WhyNot, pair, reasons, why_not},
         known::paired,
@@ -28,7 +28,7 @@ pub struct PairReason {
 pub(super) type Floated = (Vec<EntrantId>, Vec<[Option<Float>; 2]>);
 
 /// Draws the pairs of those in `lot`, by their places in it, two by two; the last one of an odd number rests.
-pub(super) fn draw(phase: &mut Phase, rng: &mut Rng, lot: &[EntrantId]) -> Result<Vec<Player>, ActionError> {
+pub(super) fn draw(phase: &mut Phase, rng: &mut Rng, lot: &[EntrantId]) -> Valid<Vec<Player>> {
     number_all(phase, rng);
     let at = RoundId::at(phase.rounds_drawn());
     let initial = initial(phase).unwrap_or(if rng.below(2) == 0 { Side::First } else { Side::Second });
@@ -43,7 +43,7 @@ pub(super) fn draw(phase: &mut Phase, rng: &mut Rng, lot: &[EntrantId]) -> Resul
     })
 }
 
-fn pairs(entrants: &[DutchEntrant], round: Round) -> Result<Vec<Player>, ActionError> {
+fn pairs(entrants: &[DutchEntrant], round: Round) -> Valid<Vec<Player>> {
     let pairing = pair(entrants, round).map_err(|error| match error {
         PairingError::Impossible => ActionError::NoPairing,
         PairingError::TooFew | PairingError::TooMany | PairingError::Twice => ActionError::CannotDraw,

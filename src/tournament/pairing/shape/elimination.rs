@@ -4,7 +4,7 @@ use super::{Effort, ShapeRules};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, EntrantId, PairingError, Phase, PoolId, Unplayed,
+    EntrantId, PairingError, Phase, PoolId, Unplayed, Valid,
     pairing::bracket::{Bracket, Part, double, single},
 };
 use serde::{Deserialize, Serialize};
@@ -22,11 +22,11 @@ impl<E: Elimination> ShapeRules for E {
         true
     }
 
-    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
+    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Valid {
         self.arrange(phase, vec![phase.lot(rng)])
     }
 
-    fn arrange(&self, phase: &mut Phase, seeds: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
+    fn arrange(&self, phase: &mut Phase, seeds: Vec<Vec<EntrantId>>) -> Valid {
         phase.draw_bracket(seeds.concat(), |players| self.bracket(players))
     }
 
@@ -42,7 +42,7 @@ impl<E: Elimination> ShapeRules for E {
         phase.propagate();
     }
 
-    fn join(&self, phase: &mut Phase, _: EntrantId, _: PoolId, _: usize) -> Result<(), ActionError> {
+    fn join(&self, phase: &mut Phase, _: EntrantId, _: PoolId, _: usize) -> Valid {
         phase.drop_bracket()
     }
 

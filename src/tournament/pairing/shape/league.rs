@@ -3,7 +3,7 @@
 use super::{Effort, Setting, Shape, ShapeRules, groups};
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, Duel, Encounter, EntrantId, Phase, PoolId, RoundId, Seats,
+    ActionError, Duel, Encounter, EntrantId, Phase, PoolId, RoundId, Seats, Valid,
     pairing::{board, calendar},
 };
 use serde::{Deserialize, Serialize};
@@ -49,7 +49,7 @@ impl ShapeRules for League {
     }
 
     /// Returns the calendar of one pool (TO-10, TO-58).
-    fn encounters(&self, id: PoolId, pool: &[EntrantId]) -> Result<Vec<Encounter>, ActionError> {
+    fn encounters(&self, id: PoolId, pool: &[EntrantId]) -> Valid<Vec<Encounter>> {
         let rounds = match self.one_board {
             true => board::single_board(pool.len()).map(|order| order.into_iter().map(|duel| vec![duel]).collect()),
             false => calendar::round_robin(pool.len()),
@@ -69,7 +69,7 @@ impl ShapeRules for League {
 
     /// Lets the newcomer meet everybody of the pool who still plays, the sides in turn: in rounds still to be played
     /// against those who rest in them, and then in rounds of their own. Nobody else's match is moved.
-    fn join(&self, phase: &mut Phase, player: EntrantId, pool: PoolId, _: usize) -> Result<(), ActionError> {
+    fn join(&self, phase: &mut Phase, player: EntrantId, pool: PoolId, _: usize) -> Valid {
         let others: Vec<EntrantId> =
             phase.pools()[pool].iter().copied().filter(|other| !phase.gone.contains(other)).collect();
         let rounds = self.rests(phase, pool, &others);

@@ -8,8 +8,8 @@ mod swiss;
 mod tables;
 
 use crate::engine::Rng;
-use crate::lang::Lang;
-use crate::tournament::{ActionError, Encounter, EntrantId, Phase, PoolId, RoundId, Unplayed};
+use crate::lang::{Lang, sentence};
+use crate::tournament::{Encounter, EntrantId, Phase, PoolId, RoundId, Unplayed, Valid};
 use serde::{Deserialize, Serialize};
 
 pub use crate::tournament::pairing::dutch::{Against, ColourRule, Rule, WhyNot};
@@ -89,17 +89,17 @@ pub trait ShapeRules {
     }
 
     /// Draws everything, or the rounds that are not drawn yet. If refused, nothing changes.
-    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
+    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Valid {
         phase.draw_pools(rng, |id, pool| self.encounters(id, pool))
     }
 
     /// Sets by hand the pools, the tables of the next round or the seeds. `pools` name everybody still in once.
-    fn arrange(&self, phase: &mut Phase, pools: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
+    fn arrange(&self, phase: &mut Phase, pools: Vec<Vec<EntrantId>>) -> Valid {
         phase.arrange_pools(pools, |id, pool| self.encounters(id, pool))
     }
 
-    /// Returns the encounters of a pool that is drawn once, or [`ActionError::CannotDraw`].
-    fn encounters(&self, pool: PoolId, players: &[EntrantId]) -> Result<Vec<Encounter>, ActionError> {
+    /// Returns the encounters of a pool that is drawn once, or refuses.
+    fn encounters(&self, pool: PoolId, players: &[EntrantId]) -> Valid<Vec<Encounter>> {
         Ok(vec![Encounter { round: RoundId::FIRST, pool, players: players.to_vec().into(), score: None }])
     }
 
@@ -126,8 +126,8 @@ pub trait ShapeRules {
         }
     }
 
-    /// Seats a newcomer to a drawn pool, at tables of at most `seats`, or refuses: [`ActionError::CannotJoin`].
-    fn join(&self, phase: &mut Phase, player: EntrantId, pool: PoolId, seats: usize) -> Result<(), ActionError> {
+    /// Seats a newcomer to a drawn pool, at tables of at most `seats`, or refuses.
+    fn join(&self, phase: &mut Phase, player: EntrantId, pool: PoolId, seats: usize) -> Valid {
         phase.take_seat(player, pool, seats)
     }
 
@@ -164,7 +164,7 @@ pub trait ShapeRules {
 
     /// Says "Jornada 3"; empty if there is one round only.
     fn round_name(&self, lang: Lang, round: RoundId) -> String {
-        lang.pick(format!("Jornada {round}"), format!("Round {round}"))
+        sentence!(lang, "Jornada {round}", "Round {round}")
     }
 
     fn effort(&self, players: usize, pools: usize) -> Effort {

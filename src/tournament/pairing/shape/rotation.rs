@@ -2,9 +2,9 @@
 
 use super::{Setting, Shape, ShapeRules};
 use crate::engine::Rng;
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 use crate::tournament::{
-    ActionError, EntrantId, Phase, Player, PoolId, RoundId, Unplayed,
+    ActionError, EntrantId, Phase, Player, PoolId, RoundId, Unplayed, Valid,
     pairing::rotation::{Request, RoundTables, Table, mend, plan},
 };
 use serde::{Deserialize, Serialize};
@@ -40,7 +40,7 @@ impl ShapeRules for Rotation {
     }
 
     /// Draws all rounds that are not drawn yet; those played stay, and are kept in mind.
-    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
+    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Valid {
         if phase.undrawn() == 0 {
             return Err(ActionError::NothingToDraw);
         }
@@ -62,7 +62,7 @@ impl ShapeRules for Rotation {
     }
 
     /// Sets the next round of tables.
-    fn arrange(&self, phase: &mut Phase, tables: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
+    fn arrange(&self, phase: &mut Phase, tables: Vec<Vec<EntrantId>>) -> Valid {
         if phase.undrawn() == 0 {
             return Err(ActionError::NothingToDraw);
         }
@@ -83,7 +83,7 @@ impl ShapeRules for Rotation {
         phase.leave_tables(player);
     }
 
-    fn join(&self, _: &mut Phase, _: EntrantId, _: PoolId, _: usize) -> Result<(), ActionError> {
+    fn join(&self, _: &mut Phase, _: EntrantId, _: PoolId, _: usize) -> Valid {
         Ok(())
     }
 
@@ -125,7 +125,7 @@ impl ShapeRules for Rotation {
     }
 
     fn round_name(&self, lang: Lang, round: RoundId) -> String {
-        lang.pick(format!("Ronda {round}"), format!("Round {round}"))
+        sentence!(lang, "Ronda {round}", "Round {round}")
     }
 }
 

@@ -2,12 +2,12 @@
 
 use super::{Effort, PairReason, Setting, Shape, ShapeRules, dutch};
 use crate::engine::Rng;
-use crate::lang::Lang;
+use crate::lang::{Lang, sentences};
 use crate::order;
 use crate::saved::is_default;
 use crate::tournament::{
     ActionError, Bye, Counted, Encounter, EncounterId, EntrantId, Id, Mark, PerEntrant, Phase, Player, PoolId, RoundId,
-    Score, Seats,
+    Score, Seats, Valid,
     pairing::known::paired,
     pairing::swiss::{Faults, Float, MAX_SWISS_PLAYERS, Side, SwissEntrant, faults, pair, pair_with},
 };
@@ -55,7 +55,7 @@ impl ShapeRules for Swiss {
     }
 
     /// Draws the next round of pairs, when the last one is over.
-    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
+    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Valid {
         ready_for_round(phase)?;
         let mut lot = there(phase);
         let pairs = match self.system {
@@ -74,7 +74,7 @@ impl ShapeRules for Swiss {
     }
 
     /// Sets the next round of pairs; a player who rests stands alone.
-    fn arrange(&self, phase: &mut Phase, pairs: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
+    fn arrange(&self, phase: &mut Phase, pairs: Vec<Vec<EntrantId>>) -> Valid {
         ready_for_round(phase)?;
         phase.hold(&there(phase), &pairs)?;
         let resting = pairs.iter().filter(|pair| pair.len() == 1).count();
@@ -94,7 +94,7 @@ impl ShapeRules for Swiss {
     }
 
     /// Lets a newcomer in from the next round on.
-    fn join(&self, _: &mut Phase, _: EntrantId, _: PoolId, _: usize) -> Result<(), ActionError> {
+    fn join(&self, _: &mut Phase, _: EntrantId, _: PoolId, _: usize) -> Valid {
         Ok(())
     }
 
@@ -105,12 +105,10 @@ impl ShapeRules for Swiss {
 
     fn sentence(&self, lang: Lang, _: usize, _: usize) -> String {
         let rounds = self.rounds;
-        match self.system {
-            SwissSystem::Own => lang.pick(format!("{rounds} jornadas"), format!("{rounds} rounds")),
-            SwissSystem::Dutch => lang.pick(
-                format!("{rounds} jornadas, emparejadas por las reglas de la FIDE (sistema holandés)"),
-                format!("{rounds} rounds, paired by the FIDE rules (Dutch system)"),
-            ),
+        sentences! { lang, self.system;
+            SwissSystem::Own => "{rounds} jornadas", "{rounds} rounds";
+            SwissSystem::Dutch => "{rounds} jornadas, emparejadas por las reglas de la FIDE (sistema holandés)",
+                "{rounds} rounds, paired by the FIDE rules (Dutch system)";
         }
     }
 
@@ -238,7 +236,7 @@ impl Phase {
 }
 
 /// Returns the players of a round of our own system, each beside their opponent.
-fn pairs(entrants: &[SwissEntrant]) -> Result<Vec<Player>, ActionError> {
+fn pairs(entrants: &[SwissEntrant]) -> Valid<Vec<Player>> {
     let mut pairing = pair(entrants).map_err(|_| ActionError::CannotDraw)?;
     // The leaders at table 1.
     order::sort_by_key(&mut pairing.duels, |duel| {
@@ -254,7 +252,7 @@ fn there(phase: &Phase) -> Vec<EntrantId> {
     phase.present().into_iter().filter(|player| !away(player)).collect()
 }
 
-fn ready_for_round(phase: &Phase) -> Result<(), ActionError> {
+fn ready_for_round(phase: &Phase) -> Valid {
     if phase.undrawn() == 0 {
         return Err(ActionError::NothingToDraw);
     }

@@ -1,7 +1,7 @@
 //! Pools of one table each: a number of pools, or as many as the size of the tables takes.
 
 use super::{Setting, Shape, ShapeRules, groups};
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 use crate::tournament::RoundId;
 use serde::{Deserialize, Serialize};
 
@@ -27,7 +27,7 @@ impl ShapeRules for Tables {
     fn sentence(&self, lang: Lang, players: usize, pools: usize) -> String {
         let each = players.div_ceil(pools.max(1));
         if self.pools == 1 {
-            return lang.pick(format!("una sola mesa de {players}"), format!("one table of {players}"));
+            return sentence!(lang, "una sola mesa de {players}", "one table of {players}");
         }
         lang.pick(
             format!("{pools} grupos de {each} por sorteo, cada uno en su mesa"),
@@ -62,7 +62,7 @@ impl ShapeRules for Seats {
 
     fn sentence(&self, lang: Lang, players: usize, pools: usize) -> String {
         let each = players.div_ceil(pools.max(1));
-        lang.pick(format!("{pools} mesas de {each} por sorteo"), format!("{pools} tables of {each}, drawn"))
+        sentence!(lang, "{pools} mesas de {each} por sorteo", "{pools} tables of {each}, drawn")
     }
 
     fn of_each_pool(&self, lang: Lang) -> &'static str {
