@@ -14,7 +14,7 @@ pub use super::widgets::removal::Removal;
 pub use super::widgets::rows::Rows;
 pub use leptos::prelude::*;
 pub use sobremesa::engine::{Seat, Who};
-pub use sobremesa::lang::{Lang, Pair};
+pub use sobremesa::lang::{Lang, Pair, sentence, sentences, texts};
 pub use sobremesa::saved::Player;
 pub use sobremesa::store::Kind;
 pub use std::time::Duration;

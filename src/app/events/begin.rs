@@ -88,7 +88,7 @@ pub fn page() -> AnyView {
 fn default_name(ctx: Ctx) -> String {
     let date = dates::date(ctx.lang(), browser::now());
     let day = date.split(',').next().unwrap_or_default().to_string();
-    let name = ctx.say(format!("Torneo del {day}"), format!("Event of {day}"));
+    let name = sentence!(ctx.lang(), "Torneo del {day}", "Event of {day}");
     let events = ctx.vault().list(Kind::Event);
     let taken = |name: &String| events.iter().any(|event| event.payload.contains(&format!("\"{name}\"")));
     let numbered = (2..).map(|number| format!("{name} ({number})"));

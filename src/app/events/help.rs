@@ -77,10 +77,8 @@ pub fn Help(ev: EventSession) -> impl IntoView {
     };
     view! {
         <h2>{ev.say("Ayuda: si algo ha ido mal", "Help: if something went wrong")}</h2>
-        <p>{ev.say(
-            "Tranquilidad: nada se pierde y todo se puede deshacer.",
-            "Don’t worry: nothing is lost and everything can be undone.",
-        )}</p>
+        <p>{ev.say("Tranquilidad: nada se pierde y todo se puede deshacer.",
+            "Don’t worry: nothing is lost and everything can be undone.")}</p>
         <LastDone ev/>
         {WAYS.map(way).collect_view()}
     }

@@ -14,10 +14,8 @@ pub fn Log(ev: EventSession) -> impl IntoView {
     let lines = Memo::new(move |_| log(ev.lang(), &ev.event(), most.get()));
     view! {
         <h2>{ev.say("Registro", "Log")}</h2>
-        <p class="muted">{ev.say(
-            "Todo lo que se ha hecho, lo último primero. Nada se borra: deshacer también queda escrito.",
-            "Everything that was done, latest first. Nothing is erased: undoing is recorded too.",
-        )}</p>
+        <p class="muted">{ev.say("Todo lo que se ha hecho, lo último primero. Nada se borra: deshacer también queda escrito.",
+            "Everything that was done, latest first. Nothing is erased: undoing is recorded too.")}</p>
         <ol class="log-lines">
             <Rows each=lines key=|_, line| line.number row=move |line| view! { <Line ev line chosen/> }/>
         </ol>
@@ -42,7 +40,7 @@ fn Line(ev: EventSession, line: Memo<LogLine>, chosen: RwSignal<Option<usize>>) 
             </span>
             {move || (!undone.get()).then(|| view! {
                 <button class="plain undo" on:click=move |_| chosen.set(Some(number))
-                    aria-label=ev.say(format!("Deshacer la anotación {number}"), format!("Undo entry {number}"))>
+                    aria-label=sentence!(ev.lang(), "Deshacer la anotación {number}", "Undo entry {number}")>
                     {ev.say("Deshacer", "Undo")}
                 </button>
             })}

@@ -63,8 +63,7 @@ pub fn More(ev: EventSession) -> impl IntoView {
     let plans = move || {
         let event = ev.event();
         let games = event.state().contests.each().map(|(game, contest)| {
-            let words =
-                ev.say(format!("Formato de {}", contest.game.title), format!("Format of {}", contest.game.title));
+            let words = sentence!(ev.lang(), "Formato de {}", "Format of {}", contest.game.title);
             view! { <li><a class="part" href=ev.at(EventPage::Plan(game))><strong>{words}</strong></a></li> }
         });
         games.collect_view()

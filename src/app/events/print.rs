@@ -33,7 +33,7 @@ pub fn PaperPage(ev: EventSession, what: Paper) -> impl IntoView {
     };
     let day = (what != Paper::Diplomas).then(|| {
         let (day, now) = (dates::day(lang, event.file().event.started), dates::date(lang, browser::now()));
-        view! { <p>{ev.say(format!("{day} · impreso el {now}"), format!("{day} · printed {now}"))}</p> }
+        view! { <p>{sentence!(ev.lang(), "{day} · impreso el {now}", "{day} · printed {now}")}</p> }
     });
     let chip = |at: Paper| view! { <Chip ev page=EventPage::Paper(at) on=at == what>{at.title(lang)}</Chip> };
     view! {

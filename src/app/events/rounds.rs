@@ -84,5 +84,5 @@ pub fn paired([known, event, actions]: [&str; 3], told: Told) -> Option<String> 
 
 /// Returns the words while a round is paired.
 pub fn pairing(lang: Lang, done: u32) -> String {
-    lang.pick(format!("Emparejando… {done} %"), format!("Pairing… {done}%"))
+    sentence!(lang, "Emparejando… {done} %", "Pairing… {done}%")
 }

@@ -299,7 +299,7 @@ impl EventSession {
 
     /// Takes back the action of this number.
     pub fn undo(self, action: usize) {
-        let notice = self.say(format!("Deshecha la anotación {action}."), format!("Entry {action} is undone."));
+        let notice = sentence!(self.lang(), "Deshecha la anotación {action}.", "Entry {action} is undone.");
         self.act(Action::Undo { action }, notice);
     }
 

@@ -39,7 +39,7 @@ fn NewSheet(game: &'static GameInfo, pad: &'static Pad) -> impl IntoView {
             <p class="error" role="alert">{move || error.get()}</p>
             <div class="bottom-bar">
                 <button class="primary big start" on:click=start>
-                    {move || ctx.say("Empezar la hoja", "Start the sheet")}
+                    {ctx.say("Empezar la hoja", "Start the sheet")}
                 </button>
             </div>
         </main>

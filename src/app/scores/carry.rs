@@ -21,13 +21,11 @@ pub fn KeepFile() -> impl IntoView {
     view! {
         <p class="score-keep">
             <button class="keep-sheet" on:click=save>
-                {move || session.say("Guardar la hoja en un archivo", "Save the sheet to a file")}
+                {session.say("Guardar la hoja en un archivo", "Save the sheet to a file")}
             </button>
             <small>
-                {move || session.say(
-                    "Para seguir en otra tableta: Marcador, «Traer una hoja».",
-                    "To continue on another tablet: Scorekeeper, “Import a sheet”.",
-                )}
+                {session.say("Para seguir en otra tableta: Marcador, «Traer una hoja».",
+                    "To continue on another tablet: Scorekeeper, “Import a sheet”.")}
             </small>
         </p>
     }

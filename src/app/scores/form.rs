@@ -157,10 +157,10 @@ fn Keys(typing: Typing) -> impl IntoView {
         browser::focus(".score-field.active input");
     };
     view! {
-        <div class="score-keys" role="group" aria-label=move || session.say("Teclas", "Keys")>
+        <div class="score-keys" role="group" aria-label=session.say("Teclas", "Keys")>
             {[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map(key).collect_view()}
-            <button class="key wide erase" on:click=erase>{move || session.say("Borrar", "Clear")}</button>
-            <button class="key wide next-field" on:click=next>{move || session.say("Siguiente", "Next")}</button>
+            <button class="key wide erase" on:click=erase>{session.say("Borrar", "Clear")}</button>
+            <button class="key wide next-field" on:click=next>{session.say("Siguiente", "Next")}</button>
         </div>
     }
 }
@@ -182,7 +182,7 @@ fn Enter(typing: Typing) -> impl IntoView {
     view! {
         <p class="score-preview" aria-live="polite">{preview}</p>
         <button class="primary big enter-round" disabled=move || entry.with(Option::is_none) on:click=enter>
-            {move || session.say("Apuntar", "Enter it")}
+            {session.say("Apuntar", "Enter it")}
         </button>
     }
 }

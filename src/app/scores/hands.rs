@@ -33,17 +33,15 @@ pub fn Hands(playing: Memo<Vec<Seat>>) -> impl IntoView {
     let begun = move || session.draft.with(|draft| !draft.numbers.iter().all(String::is_empty));
     view! {
         <section class="score-form">
-            <h2>{move || session.say("¿Quién gana la ronda?", "Who wins the round?")}</h2>
-            <p class="muted">{move || session.say(
-                "Toca las cartas que les quedan a los demás: gana quien falte.",
-                "Tap how many cards each of the others has left: whoever you leave out has won.",
-            )}</p>
+            <h2>{session.say("¿Quién gana la ronda?", "Who wins the round?")}</h2>
+            <p class="muted">{session.say("Toca las cartas que les quedan a los demás: gana quien falte.",
+                "Tap how many cards each of the others has left: whoever you leave out has won.")}</p>
             <label class="choice"><input type="checkbox" class="null-round"
                 prop:checked=move || session.draft.with(|draft| draft.none) on:change=null/>
-                <span>{move || session.say("Ronda nula: nadie la gana", "Void round: nobody wins it")}</span></label>
+                <span>{session.say("Ronda nula: nadie la gana", "Void round: nobody wins it")}</span></label>
             <Rows each=playing key=|_, seat| seat.index() row/>
             <button class="erase-hands" disabled=move || !begun() on:click=erase>
-                {move || session.say("Borrar estas cartas", "Clear these cards")}</button>
+                {session.say("Borrar estas cartas", "Clear these cards")}</button>
         </section>
     }
 }

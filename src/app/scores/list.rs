@@ -27,7 +27,7 @@ pub fn Sheets() -> impl IntoView {
         <Head title=ctx.text("Marcador", "Scorekeeper")/>
         <main class="page narrow scores-home">
             <StillLoading/>
-            <h2>{move || ctx.say("¿A qué se juega?", "What are you playing?")}</h2>
+            <h2>{ctx.say("¿A qué se juega?", "What are you playing?")}</h2>
             <ul class="tiles sheet-games">
                 {games().iter().map(|game| {
                     let href = Route::NewSheet(game.id.into()).hash();
@@ -41,7 +41,7 @@ pub fn Sheets() -> impl IntoView {
                 }).collect_view()}
             </ul>
             <Show when=move || all.with(|all| !all.is_empty())>
-                <h2>{move || ctx.say("Hojas guardadas", "Saved sheets")}</h2>
+                <h2>{ctx.say("Hojas guardadas", "Saved sheets")}</h2>
             </Show>
             <ul class="matches sheets">
                 <For each=move || all.get() key=|sheet| sheet.written().id.clone() let:sheet>
@@ -76,7 +76,7 @@ fn Row(sheet: Sheet, removal: Removal) -> impl IntoView {
                 </span>
             </a>
             <button class="plain quiet" on:click=remove aria-label=move || row.get().delete>
-                {move || ctx.say("Borrar", "Delete")}
+                {ctx.say("Borrar", "Delete")}
             </button>
         </li>
     }

@@ -144,7 +144,7 @@ fn Log(view: Memo<SheetView>) -> impl IntoView {
     view! {
         <Show when=move || !log.with(Vec::is_empty)>
             <details class="score-log">
-                <summary>{move || session.say("Todo lo apuntado", "Everything entered")}</summary>
+                <summary>{session.say("Todo lo apuntado", "Everything entered")}</summary>
                 <ol>
                     <Rows each=latest_first key=|_, (number, _)| *number row=line/>
                 </ol>
@@ -187,7 +187,7 @@ fn Bottom(view: Memo<SheetView>) -> impl IntoView {
             <button class="undo" on:click=move |_| session.undo() disabled=move || last.with(Option::is_none)>
                 <Icon d="M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2"/>
                 <span>
-                    {move || session.say("Deshacer", "Undo")} <small>
+                    {session.say("Deshacer", "Undo")} <small>
                         <bdi>{move || last.get().unwrap_or_default()}</bdi>
                     </small>
                 </span>
@@ -195,12 +195,12 @@ fn Bottom(view: Memo<SheetView>) -> impl IntoView {
                 {match event_match(session) {
                     Some(href) => view! {
                         <a class="button primary big to-event" href=href>
-                            {move || session.say("Al resultado del torneo", "Enter it in the event")}
+                            {session.say("Al resultado del torneo", "Enter it in the event")}
                         </a>
                     }.into_any(),
                     None => view! {
                         <button class="primary big another" on:click=again>
-                            {move || session.say("Otra hoja igual", "Another sheet like this")}
+                            {session.say("Otra hoja igual", "Another sheet like this")}
                         </button>
                     }.into_any(),
                 }}
@@ -225,5 +225,5 @@ fn Share() -> impl IntoView {
             }
         });
     };
-    view! { <button class="score-share" on:click=send>{move || session.say("Compartir", "Share")}</button> }
+    view! { <button class="score-share" on:click=send>{session.say("Compartir", "Share")}</button> }
 }

@@ -83,7 +83,7 @@ fn preview(info: &'static GameInfo, saved: Saved<Written>, address: &str) -> Any
     let apart = move || {
         view! {
             <button class="travel-apart" on:click=move |_| keep(true)>
-                {move || ctx.say("Guardar aparte la del enlace", "Save the link’s copy separately")}
+                {ctx.say("Guardar aparte la del enlace", "Save the link’s copy separately")}
             </button>
         }
     };
@@ -101,14 +101,14 @@ fn preview(info: &'static GameInfo, saved: Saved<Written>, address: &str) -> Any
     view! {
         <Head title=info.title/>
         <main class="page narrow travel-match">
-            <h2>{move || ctx.say("Una partida en un enlace", "A match in a link")}</h2>
+            <h2>{ctx.say("Una partida en un enlace", "A match in a link")}</h2>
             <Sitting players/>
             <p class="travel-told"><bdi>{line}</bdi></p>
-            <p>{move || beside(ctx, met)}</p>
+            <p>{move || beside(ctx.lang(), met)}</p>
             <div class="travel-ways">
                 {ways}
                 <a class="button travel-watch" href=watch>
-                    {move || ctx.say("Verla jugada a jugada", "Watch it move by move")}
+                    {ctx.say("Verla jugada a jugada", "Watch it move by move")}
                 </a>
             </div>
         </main>
@@ -119,7 +119,7 @@ fn preview(info: &'static GameInfo, saved: Saved<Written>, address: &str) -> Any
 /// Returns a line such as "23 nov, 10:15 · 47 jugadas · ganó Ana".
 fn summary(ctx: Ctx, saved: &Saved<Written>) -> String {
     let lang = ctx.lang();
-    let plays = moves(ctx, saved.record.plays.len());
+    let plays = moves(lang, saved.record.plays.len());
     let end = match &saved.outcome {
         Some(outcome) => {
             let won: Vec<String> = outcome.winners().map(|seat| saved.players[seat.index()].name.clone()).collect();
@@ -130,37 +130,28 @@ fn summary(ctx: Ctx, saved: &Saved<Written>) -> String {
     format!("{} · {plays} · {end}", dates::date(lang, saved.touched))
 }
 
-fn moves(ctx: Ctx, n: usize) -> String {
-    ctx.lang().count_of(n, ["jugada", "jugadas"], ["move", "moves"])
+fn moves(lang: Lang, n: usize) -> String {
+    lang.count_of(n, ["jugada", "jugadas"], ["move", "moves"])
 }
 
-fn beside(ctx: Ctx, met: Met) -> String {
-    match met {
-        Met::New | Met::Elsewhere => ctx.say(
-            "Se ha comprobado con las reglas, jugada a jugada.".into(),
-            "Checked against the rules, move by move.".into(),
-        ),
-        Met::Beside(Relation::Same) => {
-            ctx.say("Está también en este aparato, igual.".into(), "The same match is already on this device.".into())
-        }
-        Met::Beside(Relation::Ahead(n)) => {
-            let n = moves(ctx, n);
-            ctx.say(
-                format!("Está en este aparato, y el enlace la trae con {n} más: no se pierde nada al seguir."),
-                format!("It is on this device, and the link has {n} more: nothing is lost by continuing."),
-            )
-        }
-        Met::Beside(Relation::Behind(n)) => {
-            let n = moves(ctx, n);
-            ctx.say(
-                format!("Está en este aparato con {n} más que en el enlace."),
-                format!("The copy on this device has {n} more than the link."),
-            )
-        }
-        Met::Beside(Relation::Apart { common, .. }) => ctx.say(
-            format!("Está en este aparato, pero desde la jugada {} no es la misma: se siguió en los dos.", common + 1),
-            format!("It is on this device, but differs from move {} onwards: it was continued on both.", common + 1),
-        ),
+fn beside(lang: Lang, met: Met) -> String {
+    let more = match met {
+        Met::Beside(Relation::Ahead(n) | Relation::Behind(n)) => moves(lang, n),
+        Met::New | Met::Elsewhere | Met::Beside(_) => String::new(),
+    };
+    sentences! { lang, met;
+        Met::New | Met::Elsewhere => "Se ha comprobado con las reglas, jugada a jugada.",
+            "Checked against the rules, move by move.";
+        Met::Beside(Relation::Same) => "Está también en este aparato, igual.",
+            "The same match is already on this device.";
+        Met::Beside(Relation::Ahead(_)) =>
+            "Está en este aparato, y el enlace la trae con {more} más: no se pierde nada al seguir.",
+            "It is on this device, and the link has {more} more: nothing is lost by continuing.";
+        Met::Beside(Relation::Behind(_)) => "Está en este aparato con {more} más que en el enlace.",
+            "The copy on this device has {more} more than the link.";
+        Met::Beside(Relation::Apart { common, .. }) =>
+            "Está en este aparato, pero desde la jugada {} no es la misma: se siguió en los dos.",
+            "It is on this device, but differs from move {} onwards: it was continued on both.", common + 1;
     }
 }
 

@@ -82,13 +82,11 @@ fn Search(reading: Reading) -> impl IntoView {
     };
     let switch = move |_| on.update(|on| *on = !*on);
     view! {
-        <p>{move || ctx.say(
-            "Apunta con la cámara al código QR de la otra pantalla. Si son varios, se leen solos y en cualquier orden: sostenla hasta que estén todos.",
-            "Point the camera at the QR code on the other screen. If there are several they are read on their own, in any order: hold it there until they are all in.",
-        )}</p>
+        <p>{ctx.say("Apunta con la cámara al código QR de la otra pantalla. Si son varios, se leen solos y en cualquier orden: sostenla hasta que estén todos.",
+            "Point the camera at the QR code on the other screen. If there are several they are read on their own, in any order: hold it there until they are all in.")}</p>
         <Show when=move || on.get()>
             <video class="camera-view" playsinline muted
-                aria-label=move || ctx.say("Lo que ve la cámara", "What the camera sees")></video>
+                aria-label=ctx.say("Lo que ve la cámara", "What the camera sees")></video>
         </Show>
         <p class="camera-told" role="status">{move || match reading.notice.get() {
             Notice::Ticked => reading.ticked.get(),
@@ -127,23 +125,18 @@ fn Otherwise(reading: Reading) -> impl IntoView {
     };
     view! {
         <details class="camera-other">
-            <summary>{move || ctx.say("Sin cámara", "Without a camera")}</summary>
+            <summary>{ctx.say("Sin cámara", "Without a camera")}</summary>
             <label class="field">
-                <span>{move || ctx.say("Una foto del código", "A photo of the code")}</span>
+                <span>{ctx.say("Una foto del código", "A photo of the code")}</span>
                 <input type="file" class="camera-photo" accept="image/*" capture="environment" on:change=photo/>
             </label>
             <label class="field">
-                <span>{move || ctx.say(
-                    "El código o el enlace, escrito o pegado",
-                    "The code or link, typed or pasted",
-                )}</span>
+                <span>{ctx.say("El código o el enlace, escrito o pegado", "The code or link, typed or pasted")}</span>
                 <textarea class="camera-typed" rows="3" bind:value=typed></textarea>
             </label>
-            <p><button class="camera-enter" on:click=enter>{move || ctx.say("Leerlo", "Read it")}</button></p>
-            <p><a href=Route::Events.hash()>{move || ctx.say(
-                "Un torneo en un archivo se trae desde Torneos.",
-                "To import an event from a file, go to Events.",
-            )}</a></p>
+            <p><button class="camera-enter" on:click=enter>{ctx.say("Leerlo", "Read it")}</button></p>
+            <p><a href=Route::Events.hash()>{ctx.say("Un torneo en un archivo se trae desde Torneos.",
+                "To import an event from a file, go to Events.")}</a></p>
         </details>
     }
 }
@@ -252,47 +245,33 @@ impl Reading {
 }
 
 fn words(ctx: Ctx, notice: Notice, here: &[bool]) -> String {
-    let (es, en) = match notice {
-        Notice::Nothing | Notice::Ticked => ("", ""),
-        Notice::Asking => {
-            ("El navegador pregunta si puede usar la cámara.", "The browser is asking to use the camera.")
-        }
-        Notice::Looking => ("Buscando un código…", "Looking for a code…"),
-        Notice::Blind(Blind::Refused) => (
+    let lang = ctx.lang();
+    let words = texts! { lang, notice;
+        Notice::Nothing | Notice::Ticked => "";
+        Notice::Asking => "El navegador pregunta si puede usar la cámara.", "The browser is asking to use the camera.";
+        Notice::Looking => "Buscando un código…", "Looking for a code…";
+        Notice::Blind(Blind::Refused) =>
             "El navegador no deja usar la cámara. Permítelo en sus ajustes para esta página, o mira abajo «Sin cámara».",
-            "The browser won’t let us use the camera. Allow it in the settings for this page, or see “Without a camera” below.",
-        ),
-        Notice::Blind(Blind::NoCamera) => (
-            "Aquí no hay cámara que se pueda usar. Mira abajo «Sin cámara».",
-            "No usable camera was found. See “Without a camera” below.",
-        ),
-        Notice::Blind(Blind::Trouble) => (
+            "The browser won’t let us use the camera. Allow it in the settings for this page, or see “Without a camera” below.";
+        Notice::Blind(Blind::NoCamera) => "Aquí no hay cámara que se pueda usar. Mira abajo «Sin cámara».",
+            "No usable camera was found. See “Without a camera” below.";
+        Notice::Blind(Blind::Trouble) =>
             "La cámara no responde. Cierra las otras aplicaciones que la usen y enciéndela otra vez, o mira abajo «Sin cámara».",
-            "The camera isn’t responding. Close other apps that use it and turn it on again, or see “Without a camera” below.",
-        ),
-        Notice::Part => return missing(ctx, here),
-        Notice::Harmed => (
-            "Los códigos no encajan entre sí: hay que leerlos otra vez.",
-            "The codes don’t fit together: scan them again.",
-        ),
-        Notice::Packed => (
+            "The camera isn’t responding. Close other apps that use it and turn it on again, or see “Without a camera” below.";
+        Notice::Part => return missing(ctx, here);
+        Notice::Harmed => "Los códigos no encajan entre sí: hay que leerlos otra vez.",
+            "The codes don’t fit together: scan them again.";
+        Notice::Packed =>
             "Este navegador es demasiado antiguo para abrirlo. Actualízalo, o trae el torneo en un archivo.",
-            "This browser is too old to open it. Update it, or import the event from a file.",
-        ),
-        Notice::Strange => (
-            "Ese código no es de Sobremesa, o le falta un trozo.",
-            "That isn’t a Sobremesa code, or part of it is missing.",
-        ),
-        Notice::Newer => (
-            "Lo hizo una versión más nueva de Sobremesa. Actualiza la aplicación y léelo otra vez.",
-            "It was made by a newer version of Sobremesa. Update the app and scan it again.",
-        ),
-        Notice::NoCode => (
-            "No se ve ningún código. Acércate más, evita los reflejos y prueba otra vez.",
-            "No code found. Move closer, avoid glare and try again.",
-        ),
+            "This browser is too old to open it. Update it, or import the event from a file.";
+        Notice::Strange => "Ese código no es de Sobremesa, o le falta un trozo.",
+            "That isn’t a Sobremesa code, or part of it is missing.";
+        Notice::Newer => "Lo hizo una versión más nueva de Sobremesa. Actualiza la aplicación y léelo otra vez.",
+            "It was made by a newer version of Sobremesa. Update the app and scan it again.";
+        Notice::NoCode => "No se ve ningún código. Acércate más, evita los reflejos y prueba otra vez.",
+            "No code found. Move closer, avoid glare and try again.";
     };
-    ctx.say(es, en).into()
+    words.into()
 }
 
 /// Returns a text such as "Van 12 de 17. Faltan el 3, 7 y 9."
@@ -301,12 +280,12 @@ fn missing(ctx: Ctx, here: &[bool]) -> String {
     let numbers = here.iter().enumerate().filter(|(_, here)| !**here).map(|(at, _)| (at + 1).to_string());
     let missing: Vec<String> = numbers.collect();
     let (read, all) = (here.len() - missing.len(), here.len());
-    let mut words = ctx.say(format!("Van {read} de {all}."), format!("{read} of {all} read."));
+    let mut words = sentence!(ctx.lang(), "Van {read} de {all}.", "{read} of {all} read.");
     if (1..=FEW).contains(&missing.len()) {
         let list = ctx.lang().list(&missing);
         words += &match missing.len() {
-            1 => ctx.say(format!(" Falta el {list}."), format!(" Number {list} is missing.")),
-            _ => ctx.say(format!(" Faltan el {list}."), format!(" Numbers {list} are missing.")),
+            1 => sentence!(ctx.lang(), " Falta el {list}.", " Number {list} is missing."),
+            _ => sentence!(ctx.lang(), " Faltan el {list}.", " Numbers {list} are missing."),
         };
     }
     words

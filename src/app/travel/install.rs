@@ -32,7 +32,7 @@ pub fn offer() -> AnyView {
                 }}</span>
                 {asks.then(|| view! {
                     <button class="plain install-yes" on:click=move |_| answer(true)>
-                        {move || ctx.say("Instalar", "Install")}
+                        {ctx.say("Instalar", "Install")}
                     </button>
                 })}
                 <button class="plain install-no" on:click=move |_| answer(false)>{move || match asks {

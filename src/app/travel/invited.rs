@@ -181,10 +181,8 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
     };
     view! {
         <details class="invited-score">
-            <summary>{ctx.say(
-                "Se juega en la mesa: apuntar el resultado",
-                "Playing at the table: enter the result",
-            )}</summary>
+            <summary>{ctx.say("Se juega en la mesa: apuntar el resultado",
+                "Playing at the table: enter the result")}</summary>
             {tapped.then(|| match two {
                 true if !may_share => ctx.say("Toca a quien gana.", "Tap the winner."),
                 _ => ctx.say("Toca los nombres por orden de llegada.", "Tap the names in order of finish."),
@@ -218,14 +216,14 @@ fn Confirm(of: StoredValue<Invitation>, signed: RwSignal<Option<bool>>) -> impl 
         };
         view! {
             <button class="invited-sign" aria-pressed=move || confirmed.with(|all| all[at]).to_string() on:click=press>
-                <bdi>{ctx.say(format!("{name}: es correcto"), format!("{name}: this is right"))}</bdi>
+                <bdi>{sentence!(ctx.lang(), "{name}: es correcto", "{name}: this is right")}</bdi>
             </button>
         }
     };
     view! {
         <div class="invited-signs" class:two=two>{names.into_iter().enumerate().map(part).collect_view()}</div>
         <p><button class="invited-unsigned" on:click=move |_| signed.set(Some(false))>
-            {move || ctx.say("Enseñarlo sin confirmar", "Show it unconfirmed")}
+            {ctx.say("Enseñarlo sin confirmar", "Show it unconfirmed")}
         </button></p>
     }
 }
@@ -241,10 +239,8 @@ fn slip(ctx: Ctx, whole: Option<String>, short: Option<String>) -> AnyView {
     let groups: Vec<String> = letters.chunks(4).map(|group| group.iter().collect()).collect();
     view! {
         <div class="chunk-travel travel-share">
-            <figure>{shown}<figcaption>{ctx.say(
-                "Enseña esto a la tableta del torneo.",
-                "Show this to the event’s tablet.",
-            )}</figcaption></figure>
+            <figure>{shown}<figcaption>{ctx.say("Enseña esto a la tableta del torneo.",
+                "Show this to the event’s tablet.")}</figcaption></figure>
         </div>
         <p>
             {ctx.say("Sin cámara, se teclea:", "Without a camera, type:")} " "

@@ -70,12 +70,10 @@ fn one_of_many() -> AnyView {
     view! {
         <Head title=ctx.text("Un código de varios", "One code of several")/>
         <main class="page narrow">
-            <p>{move || ctx.say(
-                "Este código es uno de varios: hay que leerlos todos seguidos con la cámara.",
-                "This code is one of several: scan them all, one after another, with the camera.",
-            )}</p>
+            <p>{ctx.say("Este código es uno de varios: hay que leerlos todos seguidos con la cámara.",
+                "This code is one of several: scan them all, one after another, with the camera.")}</p>
             <a class="button primary" href=Route::Open("camera".into()).hash()>
-                {move || ctx.say("Leerlos con la cámara", "Scan them with the camera")}
+                {ctx.say("Leerlos con la cámara", "Scan them with the camera")}
             </a>
         </main>
     }
@@ -88,42 +86,36 @@ pub fn refused(why: BadCode) -> AnyView {
     view! {
         <Head title=ctx.text("Un enlace", "A link")/>
         <main class="page narrow">
-            <h2>{move || ctx.say("Este enlace no se puede abrir", "This link can’t be opened")}</h2>
+            <h2>{ctx.say("Este enlace no se puede abrir", "This link can’t be opened")}</h2>
             <p role="alert">{move || sentence(ctx, why)}</p>
-            <a class="button primary" href=Route::Home.hash()>{move || ctx.say("Ir al inicio", "Go home")}</a>
+            <a class="button primary" href=Route::Home.hash()>{ctx.say("Ir al inicio", "Go home")}</a>
         </main>
     }
     .into_any()
 }
 
 fn sentence(ctx: Ctx, why: BadCode) -> String {
-    let (es, en) = match why {
-        BadCode::Damaged => (
+    let lang = ctx.lang();
+    let words = texts! { lang, why;
+        BadCode::Damaged =>
             "Le falta un trozo o ha cambiado por el camino. Copia el enlace entero, o pide que te lo manden otra vez.",
-            "Part of it is missing or got changed on the way. Copy the whole link, or ask for it again.",
-        ),
-        BadCode::TooLong => (
-            "Es demasiado largo para ser un enlace de Sobremesa, y no se ha leído.",
-            "It is too long to be a Sobremesa link, so it was not read.",
-        ),
-        BadCode::Newer => (
-            "Lo hizo una versión más nueva de Sobremesa. Actualiza la aplicación y ábrelo otra vez.",
-            "It was made by a newer version of Sobremesa. Update the app and open it again.",
-        ),
-        BadCode::Game => (
+            "Part of it is missing or got changed on the way. Copy the whole link, or ask for it again.";
+        BadCode::TooLong => "Es demasiado largo para ser un enlace de Sobremesa, y no se ha leído.",
+            "It is too long to be a Sobremesa link, so it was not read.";
+        BadCode::Newer => "Lo hizo una versión más nueva de Sobremesa. Actualiza la aplicación y ábrelo otra vez.",
+            "It was made by a newer version of Sobremesa. Update the app and open it again.";
+        BadCode::Game =>
             "Es de un juego que esta versión de Sobremesa no tiene. Actualiza la aplicación y ábrelo otra vez.",
-            "It is for a game this version of Sobremesa doesn’t have. Update the app and open it again.",
-        ),
+            "It is for a game this version of Sobremesa doesn’t have. Update the app and open it again.";
         BadCode::Rules(version) => {
             return ctx.say(
                 format!("La partida se jugó con otra versión de las reglas ({version}), y aquí sus jugadas serían otras. En el aparato donde se jugó se puede guardar en un archivo."),
                 format!("The match was played under another version of the rules ({version}), so its moves would differ here. It can be saved to a file on the device where it was played."),
             );
-        }
-        BadCode::Moves => (
+        };
+        BadCode::Moves =>
             "Sus jugadas no son las que se jugaron: es de otra versión de Sobremesa. Actualiza la aplicación en los dos aparatos y haz el enlace otra vez.",
-            "Its moves aren’t the ones that were played: it comes from another version of Sobremesa. Update the app on both devices and make the link again.",
-        ),
+            "Its moves aren’t the ones that were played: it comes from another version of Sobremesa. Update the app on both devices and make the link again.";
     };
-    ctx.say(es, en).into()
+    words.into()
 }

@@ -37,7 +37,7 @@ pub fn page() -> AnyView {
         <main class="page narrow travel-given-here">
             <p role="status">{move || sentence(ctx, notice.get())}</p>
             <Show when=move || notice.get() != Notice::Reading>
-                <a class="button primary" href=Route::Home.hash()>{move || ctx.say("Ir al inicio", "Go home")}</a>
+                <a class="button primary" href=Route::Home.hash()>{ctx.say("Ir al inicio", "Go home")}</a>
             </Show>
         </main>
     }
@@ -72,19 +72,13 @@ fn place(ctx: Ctx, text: String) -> Result<Route, Notice> {
 }
 
 fn sentence(ctx: Ctx, notice: Notice) -> &'static str {
-    match notice {
-        Notice::Reading => ctx.say("Leyendo lo que llega…", "Reading…"),
-        Notice::Nothing => ctx.say(
-            "Aquí no ha llegado nada, o ya se leyó. Ábrelo o compártelo otra vez.",
-            "Nothing has arrived, or it was already read. Open it or share it again.",
-        ),
-        Notice::TooLarge => ctx.say(
-            "Es demasiado grande para ser algo de Sobremesa, y no se ha leído.",
-            "It is too large to be from Sobremesa, so it was not read.",
-        ),
-        Notice::Strange => ctx.say(
-            "Esto no es nada de Sobremesa, o está dañado. No se ha cambiado nada.",
-            "This isn’t from Sobremesa, or it is damaged. Nothing was changed.",
-        ),
+    texts! { ctx.lang(), notice;
+        Notice::Reading => "Leyendo lo que llega…", "Reading…";
+        Notice::Nothing => "Aquí no ha llegado nada, o ya se leyó. Ábrelo o compártelo otra vez.",
+            "Nothing has arrived, or it was already read. Open it or share it again.";
+        Notice::TooLarge => "Es demasiado grande para ser algo de Sobremesa, y no se ha leído.",
+            "It is too large to be from Sobremesa, so it was not read.";
+        Notice::Strange => "Esto no es nada de Sobremesa, o está dañado. No se ha cambiado nada.",
+            "This isn’t from Sobremesa, or it is damaged. Nothing was changed.";
     }
 }

@@ -28,21 +28,19 @@ pub fn list(list: &RollList) -> AnyView {
             <h2><bdi>{name.clone()}</bdi></h2>
             <figure class="travel-share">
                 {picture(&code, name)}
-                <figcaption>{move || ctx.say(
-                    "Enseña este código a quien organiza, y ya estás en la lista.",
-                    "Show this code to the organizer, and you are on the list.",
-                )}</figcaption>
+                <figcaption>{ctx.say("Enseña este código a quien organiza, y ya estás en la lista.",
+                    "Show this code to the organizer, and you are on the list.")}</figcaption>
             </figure>
             <p><button class="plain not-me" on:click=move |_| chosen.set(None)>
-                {move || ctx.say("No soy yo", "That’s not me")}
+                {ctx.say("No soy yo", "That’s not me")}
             </button></p>
         }
     };
     let choice = move || {
         view! {
-            <p>{move || ctx.say("¿Quién eres?", "Who are you?")}</p>
+            <p>{ctx.say("¿Quién eres?", "Who are you?")}</p>
             <label class="field">
-                <span>{move || ctx.say("Buscar por el nombre", "Find your name")}</span>
+                <span>{ctx.say("Buscar por el nombre", "Find your name")}</span>
                 <input type="text" class="travel-name" autocapitalize="words" spellcheck="false" bind:value=typed/>
             </label>
             <ul class="travel-roll">{move || names().into_iter().map(row).collect_view()}</ul>
@@ -73,7 +71,7 @@ pub fn present(present: &Present) -> AnyView {
         <main class="page narrow">
             {ticked}
             <a class="button primary" href=Route::Open("camera".into()).hash()>
-                {move || ctx.say("Leer otro", "Scan another")}
+                {ctx.say("Leer otro", "Scan another")}
             </a>
         </main>
     }

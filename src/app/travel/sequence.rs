@@ -20,11 +20,11 @@ pub fn sequence(text: String) -> AnyView {
     let shown = move || match codes.get() {
         None => ().into_any(),
         Some(Some(codes)) => view! { <Sequence codes/> }.into_any(),
-        Some(None) => view! { <p role="alert">{move || ctx.say(
-            "Es demasiado grande para llevarlo en códigos. Guárdalo en un archivo.",
-            "It is too large for codes. Save it to a file.",
-        )}</p> }
-        .into_any(),
+        Some(None) => {
+            view! { <p role="alert">{ctx.say("Es demasiado grande para llevarlo en códigos. Guárdalo en un archivo.",
+            "It is too large for codes. Save it to a file.")}</p> }
+            .into_any()
+        }
     };
     shown.into_any()
 }
@@ -36,14 +36,12 @@ pub fn part(out: Outgoing) -> AnyView {
     view! {
         <div class="chunk-travel travel-send">
             <p><bdi>{line}</bdi></p>
-            <p>{move || ctx.say(
-                "En la otra tableta: Torneos, «Leer códigos con la cámara». Allí se ve qué llega antes de cambiar nada.",
-                "On the other tablet: Events, “Scan codes with the camera”. It shows what arrives before anything changes.",
-            )}</p>
+            <p>{ctx.say("En la otra tableta: Torneos, «Leer códigos con la cámara». Allí se ve qué llega antes de cambiar nada.",
+                "On the other tablet: Events, “Scan codes with the camera”. It shows what arrives before anything changes.")}</p>
             {sequence(text)}
-            <p>{move || ctx.say("Cuando la otra tableta lo tenga:", "Once the other tablet has it:")}</p>
+            <p>{ctx.say("Cuando la otra tableta lo tenga:", "Once the other tablet has it:")}</p>
             <p><button class="travel-given" on:click=move |_| given.run(())>
-                {move || ctx.say("Ya se sigue en la otra", "Continuing on the other one")}
+                {ctx.say("Ya se sigue en la otra", "Continuing on the other one")}
             </button></p>
         </div>
     }
@@ -68,8 +66,7 @@ fn Sequence(codes: Vec<String>) -> impl IntoView {
     browser::keep_awake(true);
     on_cleanup(|| browser::keep_awake(false));
     browser::reveal(".travel-sequence");
-    let name =
-        move || ctx.say(format!("Código {} de {count}", at.get() + 1), format!("Code {} of {count}", at.get() + 1));
+    let name = move || sentence!(ctx.lang(), "Código {} de {count}", "Code {} of {count}", at.get() + 1);
     let controls = move || {
         view! {
             <div class="add-row">

@@ -19,10 +19,8 @@ pub fn part(thing: Shareable) -> AnyView {
     let of_event = matches!(thing, Shareable::Tables(_) | Shareable::Roll(_));
     let in_course = matches!(thing, Shareable::Stored { at: None, .. });
     let hidden = in_course.then(|| {
-        view! { <p class="muted">{move || ctx.say(
-            "El enlace lleva la partida entera, también lo que está tapado.",
-            "The link carries the whole match, including what is hidden.",
-        )}</p> }
+        view! { <p class="muted">{ctx.say("El enlace lleva la partida entera, también lo que está tapado.",
+        "The link carries the whole match, including what is hidden.")}</p> }
     });
     leptos::task::spawn_local(async move {
         let link = match thing {
@@ -52,14 +50,10 @@ pub fn part(thing: Shareable) -> AnyView {
         match made.get() {
         None => ().into_any(),
         Some(Some(address)) => link(ctx, address),
-        Some(None) if of_event => view! { <p role="alert">{move || ctx.say(
-            "Es demasiada gente para un enlace: comparte un texto o una imagen, o toca los nombres.",
-            "Too many people for a link: share a text or an image, or tap the names.",
-        )}</p> }.into_any(),
-        Some(None) => view! { <p role="alert">{move || ctx.say(
-            "Es demasiado larga para un enlace. Se puede llevar en un archivo: cuando acabe, desde su hoja; ahora, con la copia de todo, en Ajustes.",
-            "It is too long for a link. Use a file instead: from its score sheet once it’s over, or now with “Save everything” in Settings.",
-        )}</p> }.into_any(),
+        Some(None) if of_event => view! { <p role="alert">{ctx.say("Es demasiada gente para un enlace: comparte un texto o una imagen, o toca los nombres.",
+            "Too many people for a link: share a text or an image, or tap the names.")}</p> }.into_any(),
+        Some(None) => view! { <p role="alert">{ctx.say("Es demasiado larga para un enlace. Se puede llevar en un archivo: cuando acabe, desde su hoja; ahora, con la copia de todo, en Ajustes.",
+            "It is too long for a link. Use a file instead: from its score sheet once it’s over, or now with “Save everything” in Settings.")}</p> }.into_any(),
     }
     };
     view! { <div class="chunk-travel travel-share">{shown}{hidden}</div> }.into_any()
@@ -142,11 +136,11 @@ fn link(ctx: Ctx, link: String) -> AnyView {
         <figure>{shown}<figcaption>{words}</figcaption></figure>
         {long}
         <input class="travel-link" type="text" readonly node_ref=field value=link.get_value()
-            on:focus=move |_| mark() aria-label=move || ctx.say("Enlace", "Link")/>
+            on:focus=move |_| mark() aria-label=ctx.say("Enlace", "Link")/>
         <div class="add-row">
-            <button class="travel-copy" on:click=copy>{move || ctx.say("Copiar el enlace", "Copy the link")}</button>
+            <button class="travel-copy" on:click=copy>{ctx.say("Copiar el enlace", "Copy the link")}</button>
             {browser::can_share().then(|| view! {
-                <button class="travel-send" on:click=send>{move || ctx.say("Compartir…", "Share…")}</button>
+                <button class="travel-send" on:click=send>{ctx.say("Compartir…", "Share…")}</button>
             })}
         </div>
         <p role="status">{said}</p>

@@ -7,9 +7,9 @@ use sobremesa::travel::{Line, Row, Tables};
 fn row(ctx: Ctx, Row { text, table, with, next, .. }: Row) -> impl IntoView {
     let [with, next] = [with, next].map(|names| ctx.lang().list(&names));
     let at = move || match table {
-        Some(table) => ctx.say(format!("mesa {table}, con {with}"), format!("table {table}, with {with}")),
+        Some(table) => sentence!(ctx.lang(), "mesa {table}, con {with}", "table {table}, with {with}"),
         None if next.is_empty() => String::new(),
-        None => ctx.say(format!("después, con {next}"), format!("next, with {next}")),
+        None => sentence!(ctx.lang(), "después, con {next}", "next, with {next}"),
     };
     view! { <p class="travel-row"><bdi>{text}</bdi> " " <small><bdi>{at}</bdi></small></p> }
 }
@@ -40,7 +40,7 @@ pub fn page(tables: &Tables) -> AnyView {
             <h2><bdi>{name}</bdi></h2>
             <p class="muted">{when}</p>
             <label class="field">
-                <span>{move || ctx.say("Busca tu nombre", "Find your name")}</span>
+                <span>{ctx.say("Busca tu nombre", "Find your name")}</span>
                 <input type="text" class="travel-name" autocapitalize="words" spellcheck="false" bind:value=typed/>
             </label>
             <div class="travel-found" aria-live="polite">{found}</div>

@@ -37,22 +37,20 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, set_up: &SetUp) ->
     view! {
         <Head title=info.title/>
         <main class="page narrow travel-table">
-            <h2>{move || ctx.say("Una mesa puesta para jugar", "A table set and ready to play")}</h2>
+            <h2>{ctx.say("Una mesa puesta para jugar", "A table set and ready to play")}</h2>
             <Sitting players/>
-            <p>{move || ctx.say("Se juega aquí, todos en este aparato.", "Everybody plays here, on this device.")}</p>
-            {seed.map(|_| view! { <p>{move || ctx.say(
-                "Quien abra este enlace recibe el mismo reparto.",
-                "Whoever opens this link is dealt the same.",
-            )}</p> })}
+            <p>{ctx.say("Se juega aquí, todos en este aparato.", "Everybody plays here, on this device.")}</p>
+            {seed.map(|_| view! { <p>{ctx.say("Quien abra este enlace recibe el mismo reparto.",
+                "Whoever opens this link is dealt the same.")}</p> })}
             <p class="muted">{note}</p>
             <p class="error" role="alert">{move || error.get()}</p>
-            <button class="primary big travel-start" on:click=start>{move || ctx.say("¡A jugar!", "Play!")}</button>
+            <button class="primary big travel-start" on:click=start>{ctx.say("¡A jugar!", "Play!")}</button>
             <details class="options" open=changed>
                 <summary>{rules}</summary>
                 {form}
             </details>
             <a class="plain" href=Route::NewMatch(info.id.into()).hash()>
-                {move || ctx.say("Preparar otra mesa", "Set up another game")}
+                {ctx.say("Preparar otra mesa", "Set up another game")}
             </a>
         </main>
     }

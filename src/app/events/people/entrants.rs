@@ -141,17 +141,15 @@ fn KeepApart(ev: EventSession, view: Memo<PeopleView>) -> impl IntoView {
     let keep = move |_| {
         let who = pasted::between_commas(&text.get_untracked());
         let names = ev.lang().list(&who);
-        let notice = ev.say(format!("{names}: se evitará que coincidan."), format!("{names}: to be kept apart."));
+        let notice = sentence!(ev.lang(), "{names}: se evitará que coincidan.", "{names}: to be kept apart.");
         ev.act_then(vec![Action::Apart { who }], notice, Box::new(move || text.set(String::new())));
     };
     let group = |names: &String| view! { <li><bdi>{names.clone()}</bdi></li> };
     view! {
         <details class="apart">
             <summary>{ev.say("Que no coincidan", "Keep apart")}</summary>
-            <p>{ev.say(
-                "Familia o gente del mismo club: los próximos sorteos del suizo y de las mesas que rotan los separan mientras haya otra forma.",
-                "Family, or people from the same club: Swiss rounds and rotating tables still to come keep them apart whenever possible.",
-            )}</p>
+            <p>{ev.say("Familia o gente del mismo club: los próximos sorteos del suizo y de las mesas que rotan los separan mientras haya otra forma.",
+                "Family, or people from the same club: Swiss rounds and rotating tables still to come keep them apart whenever possible.")}</p>
             <ul class="plain-list">{move || view.with(|view| view.apart.iter().map(group).collect_view())}</ul>
             <label class="field">
                 <span>{ev.say("Nombres, entre comas", "Names, separated by commas")}</span>

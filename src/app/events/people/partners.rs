@@ -61,7 +61,7 @@ pub fn Substitute(ev: EventSession, player: EntrantId) -> impl IntoView {
     let save = move |_| {
         let Some(two) = untrack(two) else { return };
         let (out, with_name) = (two[out.get_untracked()].clone(), with.get_untracked());
-        let notice = ev.say(format!("{with_name} sustituye a {out}."), format!("{with_name} replaces {out}."));
+        let notice = sentence!(ev.lang(), "{with_name} sustituye a {out}.", "{with_name} replaces {out}.");
         let action = Action::Substitute { who: name.get_untracked(), out, with: with_name };
         ev.act_then(vec![action], notice, Box::new(move || with.set(String::new())));
     };
@@ -70,10 +70,8 @@ pub fn Substitute(ev: EventSession, player: EntrantId) -> impl IntoView {
             view! {
                 <details class="substitute">
                     <summary>{ev.say("Sustituir a alguien de la pareja", "Replace one of the pair")}</summary>
-                    <p>{ev.say(
-                        "Lo jugado hasta ahora sigue siendo de quien lo jugó; la pareja conserva sus puntos.",
-                        "What has been played stays with whoever played it; the pair keeps its points.",
-                    )}</p>
+                    <p>{ev.say("Lo jugado hasta ahora sigue siendo de quien lo jugó; la pareja conserva sus puntos.",
+                        "What has been played stays with whoever played it; the pair keeps its points.")}</p>
                     <fieldset>
                         <legend>{ev.say("Se va", "Leaves")}</legend>
                         {two.into_iter().enumerate().map(choice).collect_view()}

@@ -91,10 +91,8 @@ fn SitsOut(ev: EventSession, offer: Offer) -> impl IntoView {
     view! {
         <details on:toggle=move |_| open.set(true)>
             <summary>{ev.say("Descansa, y luego vuelve", "Sits out and comes back later")}</summary>
-            <p>{ev.say(
-                "Las mesas de las rondas sin empezar se llenan con los demás; la ronda que no juegue no le da puntos.",
-                "Tables in rounds that haven’t started are filled with the others; a round they sit out scores nothing.",
-            )}</p>
+            <p>{ev.say("Las mesas de las rondas sin empezar se llenan con los demás; la ronda que no juegue no le da puntos.",
+                "Tables in rounds that haven’t started are filled with the others; a round they sit out scores nothing.")}</p>
             {move || open.get().then(|| actions.get_value().into_iter().map(preview).collect_view())}
             <Accept ev class="sit-out" offer/>
         </details>
@@ -148,7 +146,7 @@ fn YellowCard(ev: EventSession, player: EntrantId) -> impl IntoView {
     let (game, reason) = (RwSignal::new(None), RwSignal::new(String::new()));
     let show = move |_| {
         let who = ev.peek().state().name(player).to_string();
-        let notice = ev.say(format!("Tarjeta amarilla a {who}."), format!("Yellow card for {who}."));
+        let notice = sentence!(ev.lang(), "Tarjeta amarilla a {who}.", "Yellow card for {who}.");
         let action = Action::Sanction { who, game: game.get_untracked(), reason: reason.get_untracked() };
         ev.act_then(vec![action], notice, Box::new(move || reason.set(String::new())));
     };
@@ -172,13 +170,13 @@ fn Leaving(ev: EventSession, player: EntrantId) -> impl IntoView {
     let withdrawal = move || Action::Withdraw { who: who(), unplayed: unplayed.get() };
     let withdraw = move |_| {
         let who = who();
-        let notice = ev.say(format!("{who} se retira."), format!("{who} withdraws."));
+        let notice = sentence!(ev.lang(), "{who} se retira.", "{who} withdraws.");
         ev.act(untrack(withdrawal), notice);
     };
     let expel = move |_| {
         let (who, unplayed, game, reason) =
             (who(), unplayed.get_untracked(), game.get_untracked(), reason.get_untracked());
-        let notice = ev.say(format!("{who}, fuera del torneo."), format!("{who} is out of the event."));
+        let notice = sentence!(ev.lang(), "{who}, fuera del torneo.", "{who} is out of the event.");
         ev.act(Action::Expel { who, unplayed, game, reason }, notice);
     };
     let choice = |which: Unplayed| {

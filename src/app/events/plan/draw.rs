@@ -101,10 +101,8 @@ fn ByHand(ev: EventSession, game: GameId, names: String) -> impl IntoView {
         <details>
             <summary>{ev.say("Colocar a mano, sin sorteo", "Place them by hand, without a draw")}</summary>
             <label class="field">
-                <span>{ev.say(
-                    "Una línea por grupo, mesa o pareja, con los nombres entre comas. En unas eliminatorias, una sola línea: el mejor primero.",
-                    "One line per group, table or pair, names separated by commas. For a knockout, a single line: the best first.",
-                )}</span>
+                <span>{ev.say("Una línea por grupo, mesa o pareja, con los nombres entre comas. En unas eliminatorias, una sola línea: el mejor primero.",
+                    "One line per group, table or pair, names separated by commas. For a knockout, a single line: the best first.")}</span>
                 <textarea class="by-hand" rows="5" spellcheck="false" bind:value=text></textarea>
             </label>
             <button class="arrange" on:click=arrange>{ev.say("Colocarlos así", "Place them like this")}</button>
@@ -184,10 +182,10 @@ fn Again(ev: EventSession, paired: Memo<bool>, action: usize) -> impl IntoView {
     );
     view! {
         <details>
-            <summary>{ev.say(format!("Repetir el {es}"), format!("Redo the {en}"))}</summary>
+            <summary>{sentence!(ev.lang(), "Repetir el {es}", "Redo the {en}")}</summary>
             <p>{told}</p>
             <button on:click=move |_| ev.undo(action)>
-                {ev.say(format!("Deshacer este {es}"), format!("Undo this {en}"))}
+                {sentence!(ev.lang(), "Deshacer este {es}", "Undo this {en}")}
             </button>
         </details>
     }

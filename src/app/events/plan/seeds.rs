@@ -28,10 +28,8 @@ pub fn Seeds(ev: EventSession, choice: Memo<SeedChoice>, seeds: RwSignal<Vec<Str
         </Show>
         <details class="seeds">
             <summary>{ev.say("Cabezas de serie", "Seeds")}</summary>
-            <p>{ev.say(
-                "Toca a los mejores por orden, unos cuantos o todos: en unas eliminatorias se encuentran lo más tarde posible, y en el suizo la mitad de arriba empieza contra la de abajo. Los demás, por sorteo.",
-                "Tap the best in order, a few or all: in a knockout they meet as late as possible, and in a Swiss the top half starts against the bottom half. The rest are drawn by lot.",
-            )}</p>
+            <p>{ev.say("Toca a los mejores por orden, unos cuantos o todos: en unas eliminatorias se encuentran lo más tarde posible, y en el suizo la mitad de arriba empieza contra la de abajo. Los demás, por sorteo.",
+                "Tap the best in order, a few or all: in a knockout they meet as late as possible, and in a Swiss the top half starts against the bottom half. The rest are drawn by lot.")}</p>
             <Show when=move || choice.with(|choice| !choice.rated.is_empty())>
                 <button class="by-rating" on:click=by_rating>{ev.say("Por Elo o puntuación", "By rating")}</button>
             </Show>
@@ -55,8 +53,8 @@ fn Seed(ev: EventSession, seeds: RwSignal<Vec<String>>, name: String) -> impl In
     };
     let leaving = name.clone();
     let out = move |_| seeds.update(|seeds| seeds.retain(|other| *other != leaving));
-    let higher = ev.say(format!("{name}: un puesto más arriba"), format!("{name}: up one place"));
-    let away = ev.say(format!("{name}: quitar de la lista"), format!("{name}: remove from the list"));
+    let higher = sentence!(ev.lang(), "{name}: un puesto más arriba", "{name}: up one place");
+    let away = sentence!(ev.lang(), "{name}: quitar de la lista", "{name}: remove from the list");
     view! {
         <li class="row-choice"><span>{move || at.get() + 1} ". " <bdi>{name}</bdi></span>
             <span class="up-down">

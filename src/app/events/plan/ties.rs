@@ -104,7 +104,7 @@ fn Dice(ev: EventSession, among: Vec<String>, settle: Callback<Decided>) -> impl
 #[component]
 fn Lots(ev: EventSession, settle: Callback<Decided>) -> impl IntoView {
     let seed = fresh_id().unwrap_or_default();
-    let words = ev.say(format!("Semilla: {seed}"), format!("Seed: {seed}"));
+    let words = sentence!(ev.lang(), "Semilla: {seed}", "Seed: {seed}");
     view! {
         <h3>{ev.say("Sorteo", "Lots")}</h3>
         <p class="muted">{words}</p>
@@ -132,10 +132,8 @@ fn Decision(ev: EventSession, among: Vec<String>, settle: Callback<Decided>) -> 
         settle.run(Decided::Order { order, reason });
     };
     view! {
-        <h3>{ev.say(
-            "Decide la organización: toca los nombres por orden",
-            "Organizer’s decision: tap the names in order",
-        )}</h3>
+        <h3>{ev.say("Decide la organización: toca los nombres por orden",
+            "Organizer’s decision: tap the names in order")}</h3>
         <ol class="finish-list">{among.into_iter().map(row).collect_view()}</ol>
         <button class="plain" on:click=move |_| order.set(vec![])>{ev.say("Empezar otra vez", "Start over")}</button>
         <ReasonField ev reason/>

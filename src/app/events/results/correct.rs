@@ -88,10 +88,8 @@ fn Policies(entry: ResultEntry, policy: RwSignal<Option<Policy>>) -> impl IntoVi
     };
     view! {
         <fieldset class="policies">
-            <legend>{ev.say(
-                "La fase siguiente depende de este resultado. ¿Qué pasa con ella?",
-                "The next phase depends on this result. What should happen to it?",
-            )}</legend>
+            <legend>{ev.say("La fase siguiente depende de este resultado. ¿Qué pasa con ella?",
+                "The next phase depends on this result. What should happen to it?")}</legend>
             {choices.map(row).collect_view()}
             {by_name(entry, policy)}
         </fieldset>
@@ -146,7 +144,7 @@ pub fn ActionPreview(ev: EventSession, action: Action) -> impl IntoView {
     let rows = |all: &[String]| all.iter().map(|words| view! { <li><bdi>{words.clone()}</bdi></li> }).collect_view();
     let more = (!more.is_empty()).then(|| {
         let count = more.len();
-        let words = ev.say(format!("y {count} más"), format!("and {count} more"));
+        let words = sentence!(ev.lang(), "y {count} más", "and {count} more");
         view! { <details><summary>{words}</summary><ul class="plain-list">{rows(more)}</ul></details> }
     });
     view! {

@@ -58,7 +58,7 @@ pub fn NotPlayed(entry: ResultEntry) -> impl IntoView {
     let (ev, done) = (entry.ev, entry.done);
     let reason = RwSignal::new(String::new());
     let walkover = |to: String| {
-        let words = ev.say(format!("Gana {to} por incomparecencia"), format!("{to} wins by forfeit"));
+        let words = sentence!(ev.lang(), "Gana {to} por incomparecencia", "{to} wins by forfeit");
         view! {
             <button class="walkover" on:click=move |_| done.run(Sheet::Walkover { to: to.clone() })>
                 <bdi>{words}</bdi>

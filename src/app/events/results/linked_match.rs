@@ -124,7 +124,7 @@ pub fn contradiction(entry: ResultEntry, typed: Sheet, here: &Sheet) -> impl Int
                 format!("The tablet has another result ({theirs})."),
             )}</bdi></p>
             <button class="enter-anyway" on:click=move |_| done.run(typed.clone())>
-                <bdi>{ev.say(format!("Apuntar aun así {mine}"), format!("Enter {mine} anyway"))}</bdi>
+                <bdi>{sentence!(ev.lang(), "Apuntar aun así {mine}", "Enter {mine} anyway")}</bdi>
             </button>
         </div>
     }

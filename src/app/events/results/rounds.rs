@@ -72,7 +72,7 @@ fn DoneRounds(rounds: TappedResult<Rounds>) -> impl IntoView {
         view! { <td>{cards.map_or(ev.say("gana", "wins").to_string(), |n| n.to_string())}</td> }
     };
     let row = move |(i, cards): (usize, Vec<Option<u32>>)| {
-        let label = ev.say(format!("Cambiar la ronda {}", i + 1), format!("Change round {}", i + 1));
+        let label = sentence!(ev.lang(), "Cambiar la ronda {}", "Change round {}", i + 1);
         let reopen = move |_| rounds.tap(&|rounds| rounds.reopen(i));
         let number = view! { <button class="round-again" aria-label=label on:click=reopen>{i + 1}</button> };
         view! { <tr><th scope="row">{number}</th>{cards.into_iter().map(cell).collect_view()}</tr> }

@@ -119,36 +119,31 @@ fn Refused(why: BadSlip) -> impl IntoView {
 }
 
 fn sentence(ctx: Ctx, why: &BadSlip) -> String {
-    let (es, en) = match why {
-        BadSlip::Foreign => (
+    let lang = ctx.lang();
+    let words = texts! { lang, why;
+        BadSlip::Foreign =>
             "Este resultado no es de ninguna partida que se haya llevado a un móvil desde un torneo de esta tableta, o ahora la juegan otros. No se ha apuntado nada.",
-            "This result isn’t from any match sent to a phone from an event on this tablet, or other people play that match now. Nothing was entered.",
-        ),
-        BadSlip::Gone => (
+            "This result isn’t from any match sent to a phone from an event on this tablet, or other people play that match now. Nothing was entered.";
+        BadSlip::Gone =>
             "Esa partida ya no está en el torneo, o la juegan otros. Mira el calendario y apunta el resultado a mano.",
-            "That match is no longer in the event, or other people are playing it. Check the schedule and enter the result by hand.",
-        ),
-        BadSlip::Again => ("Este resultado ya estaba apuntado.", "This result was already entered."),
-        BadSlip::Other => (
+            "That match is no longer in the event, or other people are playing it. Check the schedule and enter the result by hand.";
+        BadSlip::Again => "Este resultado ya estaba apuntado.", "This result was already entered.";
+        BadSlip::Other =>
             "Esta partida ya tiene otro resultado. Si vale el de la mesa, corrígelo en la página de la partida.",
-            "This match already has a different result. If the table’s is the right one, correct it on the match’s page.",
-        ),
+            "This match already has a different result. If the table’s is the right one, correct it on the match’s page.";
         BadSlip::Impossible(why) => {
             let why = text::impossible(ctx.lang(), why);
             return ctx.say(
                 format!("Ese resultado no puede ser: {why} No se ha apuntado nada."),
                 format!("That result can’t be: {why} Nothing was entered."),
             );
-        }
-        BadSlip::Match(_) => (
+        };
+        BadSlip::Match(_) =>
             "La partida que trae no se ha jugado con las reglas de esta versión. Actualiza la aplicación en los dos aparatos, o apunta el resultado a mano.",
-            "The match in it wasn’t played under this version’s rules. Update the app on both devices, or enter the result by hand.",
-        ),
-        BadSlip::NotOver => ("La partida que trae no ha terminado.", "The match in it isn’t finished."),
-        BadSlip::Rules => (
-            "Se jugó con otras reglas que las acordadas para esta partida. No se ha apuntado nada.",
-            "It was played under different rules from those agreed for this match. Nothing was entered.",
-        ),
+            "The match in it wasn’t played under this version’s rules. Update the app on both devices, or enter the result by hand.";
+        BadSlip::NotOver => "La partida que trae no ha terminado.", "The match in it isn’t finished.";
+        BadSlip::Rules => "Se jugó con otras reglas que las acordadas para esta partida. No se ha apuntado nada.",
+            "It was played under different rules from those agreed for this match. Nothing was entered.";
     };
-    ctx.say(es, en).into()
+    words.into()
 }

@@ -44,10 +44,8 @@ pub fn Aloud(ev: EventSession) -> impl IntoView {
             ),
         }}</p>
         <Show when=nothing>
-            <p>{ev.say(
-                "Aquí sale quién juega y en qué mesa, y cada resultado.",
-                "Who plays at which table will appear here, and each result.",
-            )}</p>
+            <p>{ev.say("Aquí sale quién juega y en qué mesa, y cada resultado.",
+                "Who plays at which table will appear here, and each result.")}</p>
         </Show>
         <Said ev rows=calls es="A jugar" en="Playing now"/>
         <Said ev rows=results es="Últimos resultados" en="Latest results"/>

@@ -85,16 +85,14 @@ fn next(ev: EventSession, RoomView { next, more, .. }: RoomView) -> Option<impl 
 pub fn ComeAndGo(ev: EventSession, who: String, away: bool) -> impl IntoView {
     let words = match away {
         true => ev.say("Ya está aquí", "Back").to_string(),
-        false => ev.say(format!("No está: {who}"), format!("Not here: {who}")),
+        false => sentence!(ev.lang(), "No está: {who}", "Not here: {who}"),
     };
     let act = move |_| {
         let (action, told) = match away {
-            true => {
-                (Action::Back { who: who.clone() }, ev.say(format!("{who} ya está aquí."), format!("{who} is back.")))
-            }
+            true => (Action::Back { who: who.clone() }, sentence!(ev.lang(), "{who} ya está aquí.", "{who} is back.")),
             false => (
                 Action::Away { who: who.clone(), bye: Bye::None, sits: false },
-                ev.say(format!("Las partidas de {who} quedan en espera."), format!("{who}: matches on hold.")),
+                sentence!(ev.lang(), "Las partidas de {who} quedan en espera.", "{who}: matches on hold."),
             ),
         };
         ev.act(action, told);

@@ -33,7 +33,7 @@ fn PhaseMatches(ev: EventSession, phase: PhaseView, all: RwSignal<bool>) -> impl
     };
     let about = move |ahead| {
         let time = begins(ev, ahead);
-        view! { " " <small>{ev.say(format!("hacia las {time}"), format!("about {time}"))}</small> }
+        view! { " " <small>{sentence!(ev.lang(), "hacia las {time}", "about {time}")}</small> }
     };
     let round = |RoundView { name, ahead, paired, matches }| {
         let why = matches.first().filter(|_| paired).map(|first| view! { <Why ev at=first.at/> });

@@ -70,7 +70,7 @@ fn DrawAll(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
     move || {
         all.get().map(|all| {
             let count = all.count;
-            let words = ev.say(format!("Sortear los {count}"), format!("Draw all {count}"));
+            let words = sentence!(ev.lang(), "Sortear los {count}", "Draw all {count}");
             view! { <p><button class="primary big draw-all" on:click=draw>{words}</button></p> }
         })
     }
@@ -108,7 +108,7 @@ fn to_draw(ev: EventSession, game: GameId, words: String, way: DrawWay, format: 
         // One tap draws who begins, and the match is called.
         DrawWay::OneTable(name) => {
             let begin = move |_| draw_by_chance(ev, vec![game], ev.say("Sorteo hecho.", "Drawn."));
-            let words = ev.say(format!("A jugar: {name}"), format!("Play: {name}"));
+            let words = sentence!(ev.lang(), "A jugar: {name}", "Play: {name}");
             view! { <button class="primary big draw-now" on:click=begin>{words}</button> }.into_any()
         }
         DrawWay::Enter => {
@@ -141,7 +141,7 @@ fn to_settle(ev: EventSession, game: GameId, sentences: Vec<String>) -> impl Int
 
 /// Offers to close a phase in which everything is played.
 fn to_advance(ev: EventSession, game: GameId, best: String) -> impl IntoView {
-    let told = ev.say(format!("Pasan {best}."), format!("{best} go through."));
+    let told = sentence!(ev.lang(), "Pasan {best}.", "{best} go through.");
     let advance = move |_| ev.act(Action::Advance { game }, told.clone());
     view! {
         <p>{ev.say("Está todo jugado. Pasan a la siguiente fase:", "All played. Going through:")}</p>

@@ -62,10 +62,8 @@ pub fn People(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
         <details class="season-people">
             <summary>{session.say("Juntar o separar personas", "Merge or split people")}</summary>
             <form on:submit=say>
-                <p class="muted">{session.say(
-                    "Para separar a quienes se juntaron, pon dos veces el mismo nombre.",
-                    "To split people who were merged, give the same name twice.",
-                )}</p>
+                <p class="muted">{session.say("Para separar a quienes se juntaron, pon dos veces el mismo nombre.",
+                    "To split people who were merged, give the same name twice.")}</p>
                 <datalist id="season-names">{move || names.get().into_iter().map(option).collect_view()}</datalist>
                 <label class="field">
                     <span>{session.say("Quien figura como", "Who is written as")}</span>
@@ -140,10 +138,8 @@ pub fn ScoringForm(session: SeasonSession) -> impl IntoView {
                     </label>
                 </Show>
                 <label class="field">
-                    <span>{session.say(
-                        "Cuántas jornadas cuentan de cada persona (vacío: todas)",
-                        "How many evenings count for each person (empty: all)",
-                    )}</span>
+                    <span>{session.say("Cuántas jornadas cuentan de cada persona (vacío: todas)",
+                        "How many evenings count for each person (empty: all)")}</span>
                     <input type="text" class="season-best" inputmode="numeric" maxlength="3" bind:value=best/>
                 </label>
                 <label class="field">

@@ -113,8 +113,8 @@ fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
                 false => all.retain(|of| *of != change),
             })
         };
-        let kept = ctx.say(format!("No coinciden. Queda: {kept}"), format!("They disagree. Kept: {kept}"));
-        let other = ctx.say(format!("Que valga lo otro: {other}"), format!("Use the other one: {other}"));
+        let kept = sentence!(ctx.lang(), "No coinciden. Queda: {kept}", "They disagree. Kept: {kept}");
+        let other = sentence!(ctx.lang(), "Que valga lo otro: {other}", "Use the other one: {other}");
         view! {
             <p><bdi>{kept}</bdi></p>
             <label class="choice"><input type="checkbox" on:change=choose/><span><bdi>{other}</bdi></span></label>
