@@ -24,8 +24,7 @@ enum Subject {
 /// All changes of a log about one subject. An undo gives the number of the undone change within this list, from 1.
 type Said = (Subject, Vec<Change>);
 
-/// Joins two seasons of one id, the same log in whatever order and however often. Fails if there are too many evenings
-/// or names.
+/// Joins two seasons of one id: the same log in any order, however often. Refuses too many evenings or names.
 pub fn join(ours: &Season, theirs: &Season) -> Result<Season, ChangeError> {
     let mut log = vec![];
     for same in both(ours, theirs).chunk_by(|a, b| a.0 == b.0) {

@@ -51,8 +51,7 @@ impl Names {
         own.map(|same| (same.only.as_deref().unwrap_or_default(), &same.name[..]))
     }
 
-    /// Makes `name`, and the names that meant it, mean `person` on the evening `only` or on all;
-    /// [`ChangeError::TooManyNames`] if there are too many.
+    /// Makes `name`, and the names that meant it, mean `person` on the evening `only` or on all, or refuses.
     pub(super) fn same(&mut self, name: &str, person: &str, only: Option<&str>) -> Result<(), ChangeError> {
         let (name, key) = (apart(name), apart(person));
         // Remove what the name meant before and, if this is for all evenings, the opposite statement.

@@ -148,8 +148,7 @@ impl Contest {
             return;
         }
         if !phase.is_drawn() && self.phases.len() > 1 {
-            // The seat goes to the next player of the phase before, which the organizer closes again, since a tie may
-            // now matter.
+            // The seat goes to the next player of the phase before, which the organizer closes again: a tie may matter.
             self.back_to(PhaseId::at(self.phases.len() - 2));
             if let Some(before) = self.phases.last_mut() {
                 before.reopen();
