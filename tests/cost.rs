@@ -2,12 +2,9 @@
 //! not depend on how busy the machine is.
 
 use sobremesa::engine::{Game, Level, Rng, Seed, Who, random_play};
-use sobremesa::games::REFEREED;
-use sobremesa::games::chupate_dos::ChupateDos;
-use sobremesa::games::domino::Domino;
-use sobremesa::games::dudo::Dudo;
-use sobremesa::games::superechelon::SuperEchelon;
-use sobremesa::games::tres_en_raya::TresEnRaya;
+use sobremesa::games::{
+    REFEREED, chupate_dos::ChupateDos, domino::Domino, dudo::Dudo, superechelon::SuperEchelon, tres_en_raya::TresEnRaya,
+};
 use sobremesa::referee::Open;
 use sobremesa::referee::Request;
 use std::alloc::{GlobalAlloc, Layout, System};

@@ -5,8 +5,7 @@ use qrcodegen::{QrCode, QrCodeEcc};
 use sobremesa::engine::{Rng, laws};
 use sobremesa::import::{Given, given};
 use sobremesa::travel::parts::{Added, Gathering, Parcel, Part};
-use sobremesa::travel::roll::RollList;
-use sobremesa::travel::{Content, Tables, read, seated, seen};
+use sobremesa::travel::{Content, Tables, read, roll::RollList, seated, seen};
 
 fn parcel(bytes: u32, seed: u64) -> Parcel {
     let mut rng = Rng::from_number(seed);

@@ -2,8 +2,7 @@
 
 use crate::travel::{self, forged};
 use sobremesa::engine::Rng;
-use sobremesa::games::COMPETING;
-use sobremesa::games::tres_en_raya::TresEnRaya;
+use sobremesa::games::{COMPETING, tres_en_raya::TresEnRaya};
 use sobremesa::organizer::draft::{Order, Taps};
 use sobremesa::organizer::slip::{BadSlip, judge};
 use sobremesa::organizer::tablet::set_options;

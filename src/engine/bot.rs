@@ -1,9 +1,6 @@
 //! Bots: the interface of a game's computer players.
 
-use super::game::Game;
-use super::review::Judgement;
-use super::rng::Rng;
-use super::seat::Seat;
+use super::{Game, Judgement, Rng, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The strength of a bot. A save without a level has the normal one.

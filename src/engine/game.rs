@@ -1,8 +1,6 @@
 //! The interface between the rules of one game and everything else.
 
-use super::outcome::Outcome;
-use super::rng::Rng;
-use super::seat::{Seat, Who};
+use super::{Outcome, Rng, Seat, Who};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::{self, Debug};
 use std::ops::RangeInclusive;

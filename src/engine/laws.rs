@@ -1,12 +1,9 @@
 //! Invariants that every game keeps, whatever its rules say. Each game's tests call [`check`].
 
-use super::bot::{Level, Think};
-use super::game::{Game, Status};
-use super::pass_and_play::{PassAndPlay, TakingBack};
-use super::random::random_play;
-use super::record::{Match, Play, Record, ReplayError, Written};
-use super::rng::{Rng, Seed};
-use super::seat::{Seat, Who};
+use super::{
+    Game, Level, Match, PassAndPlay, Play, Record, ReplayError, Rng, Seat, Seed, Status, TakingBack, Think, Who,
+    Written, random_play,
+};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Returns true in the extended test run, in which random tests try many more cases.

@@ -26,5 +26,7 @@ pub use pass_and_play::{Call, PassAndPlay, TakingBack};
 pub use question::Question;
 pub use random::{random_play, random_play_in};
 pub use record::{Log, Match, Play, Record, ReplayError, Written};
+pub use review::{Comparison, Judgement};
 pub use rng::{Rng, Seed};
+pub use search::{Rollout, Search};
 pub use seat::{Direction, PerSeat, Seat, Who};

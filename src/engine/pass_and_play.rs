@@ -1,8 +1,7 @@
 //! What the rules say when one tablet is passed round the table: which turns need a curtain, which moves reveal
 //! something, who owes a call.
 
-use super::game::Game;
-use super::seat::Seat;
+use super::{Game, Seat};
 
 /// A call that a seat owes within a time, such as "última".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

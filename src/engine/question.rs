@@ -1,10 +1,6 @@
 //! Questions to a bot in a worker, as texts that carry everything it needs to choose the same move.
 
-use super::bot::{Level, Think};
-use super::pass_and_play::PassAndPlay;
-use super::record::{Match, Record, Written};
-use super::rng::{Rng, Seed};
-use super::seat::{Seat, Who};
+use super::{Level, Match, PassAndPlay, Record, Rng, Seat, Seed, Think, Who, Written};
 use serde::{Deserialize, Serialize};
 
 /// A request for the move of a bot, whose generator starts from `seed`.

@@ -1,8 +1,6 @@
 //! Random legal play, for the laws and for the referee.
 
-use super::game::{Game, Status};
-use super::rng::Rng;
-use super::seat::{Seat, Who};
+use super::{Game, Rng, Seat, Status, Who};
 
 /// Returns a random move: mostly of the seat in turn, one time in eight of any seat and one in two hundred of the
 /// floor, if they may move. `None` once the match is over.

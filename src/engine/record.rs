@@ -1,8 +1,6 @@
 //! A match is its log (options, seats, seed and moves); the position always follows from it.
 
-use super::game::{Game, Illegal, Status};
-use super::rng::{Rng, Seed};
-use super::seat::Who;
+use super::{Game, Illegal, Rng, Seed, Status, Who};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::value::{RawValue, to_raw_value};
 

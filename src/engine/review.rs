@@ -1,11 +1,8 @@
 //! Reviews a match move by move: what a search, with the knowledge of the same seat, would have preferred, and what the
 //! move cost.
 
-use super::bot::{Think, Thought};
-use super::record::{Match, Play};
-use super::rng::Rng;
-use super::search::{Rollout, play_out, sample};
-use super::seat::Seat;
+use super::search::{play_out, sample};
+use super::{Match, Play, Rng, Rollout, Seat, Think, Thought};
 use crate::order::sort_by_key;
 use std::cmp::Reverse;
 

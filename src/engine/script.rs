@@ -1,7 +1,6 @@
 //! Plays matches in the tests of the games, with moves in their short texts.
 
-use super::game::{Game, Refusal};
-use super::seat::{Seat, Who};
+use super::{Game, Refusal, Seat, Who};
 
 pub const A: Seat = Seat(0);
 pub const B: Seat = Seat(1);

@@ -5,9 +5,7 @@
 //! drops the worse half and compares the rest in more samples. The number of playouts bounds the work and rewards are
 //! whole numbers, so a seed gives the same move on every machine.
 
-use super::bot::{Think, Thought};
-use super::rng::Rng;
-use super::seat::{Seat, Who};
+use super::{Rng, Seat, Think, Thought, Who};
 use crate::order::sort_by_key;
 use std::cmp::Reverse;
 

@@ -1,8 +1,7 @@
 //! What the tests of all games check in the same way.
 
 use crate::engine::script::{Script, mv};
-use crate::engine::search::Rollout;
-use crate::engine::{Level, PassAndPlay, PerSeat, Rng, Seat, Status, Think, Who};
+use crate::engine::{Level, PassAndPlay, PerSeat, Rng, Rollout, Seat, Status, Think, Who};
 use crate::games::advise::Advise;
 use crate::lang::Lang;
 use serde::{Serialize, de::DeserializeOwned};

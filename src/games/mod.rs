@@ -13,6 +13,10 @@ mod sentences;
 pub mod superechelon;
 pub mod tres_en_raya;
 
+pub use advise::{Advise, order};
+pub(crate) use refusals::refusals;
+pub(crate) use sentences::sentences;
+
 use crate::engine::PerSeat;
 use crate::referee::{Games, RefereedGame, entry};
 use crate::scorekeeper::{SheetGame, scored};

@@ -1,10 +1,7 @@
 //! The referee's view of a game: plain functions, which [`entry`] instantiates for each game.
 
-use super::file::Document;
-use super::open::Open;
-use super::print::{self, plain};
-use super::versus::{self, Clock, Pairing, Played, Versus};
-use super::{Stop, quoted, unreadable};
+use super::versus::{Clock, Pairing, Played};
+use super::{Document, Open, Stop, Versus, print, print::plain, quoted, unreadable, versus};
 use crate::engine::{Level, Match, Play, Record, ReplayError, Rng, Seat, Seed, Status, Who, random_play};
 use serde_json::{Map, Value};
 use std::io::Write;

@@ -1,7 +1,6 @@
 //! Events: standings with reasons, plans, rotations of tables. EVENTS.md describes the file format.
 
-use super::file::read;
-use super::{Games, Stop, unreadable};
+use super::{Games, Stop, read, unreadable};
 use crate::engine::{Rng, Seed};
 use crate::lang::Lang;
 use crate::organizer::views::columns::Column;

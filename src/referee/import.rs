@@ -5,10 +5,9 @@ use super::{Games, Stop, quoted, unreadable};
 use crate::engine::Seed;
 use crate::lang::Lang;
 use crate::organizer::trf::{Game, Outcome};
-use crate::tournament::shape::SwissSystem;
 use crate::tournament::{
     Action, Bye, Details, EncounterRef, EntrantId, Event, GameId, Id, MatchKind, Phase, PhaseId, PhasePlan, RoundId,
-    Scoring, Seats, Sheet, TournamentGame, named, text,
+    Scoring, Seats, Sheet, TournamentGame, named, shape::SwissSystem, text,
 };
 use std::io::Write;
 

@@ -1,9 +1,7 @@
 //! Compares the pairings of an event with a list of them. EVENTS.md describes both formats.
 
-use super::event::load;
-use super::file::read;
 use super::trf::{read as read_trf, trfs_of};
-use super::{Games, Stop, unreadable};
+use super::{Games, Stop, event::load, read, unreadable};
 use crate::lang::Lang;
 use crate::organizer::csv;
 use crate::organizer::trf::{Game, Trf, is_trf};

@@ -1,8 +1,6 @@
 //! Prints and reads FIDE's Tournament Report File. `organizer/trf.rs` has the columns.
 
-use super::event::load;
-use super::file::read as read_file;
-use super::{Games, Stop, quoted, unreadable};
+use super::{Games, Stop, event::load, file::read as read_file, quoted, unreadable};
 use crate::lang::Lang;
 use crate::organizer::trf::{CHESS, Columns, Game, Named, Outcome, Player, Trf, all, is_team};
 use crate::tournament::{Bye, Event, GameId};

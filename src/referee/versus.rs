@@ -2,8 +2,7 @@
 //! second.
 
 use super::entry::{Answer, ENDLESS, check_seats, next_play, options};
-use super::open::Open;
-use super::{RefereedGame, Stop, print, quoted, seat_view, unreadable};
+use super::{Open, RefereedGame, Stop, print, quoted, seat_view, unreadable};
 use crate::engine::{Level, Match, Outcome, Rng, Seat, Seed, Status, Who};
 use serde_json::{Value, json};
 use std::io::Write;

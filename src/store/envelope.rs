@@ -15,8 +15,7 @@
 //! `sobremesa 1 2`. Every later format keeps the first and the last line, so that an old app can tell a newer save from
 //! a damaged one.
 
-use super::key::{Key, Kind};
-use super::migrate::{FORMAT, READABLE_FROM};
+use super::{FORMAT, Key, Kind, READABLE_FROM};
 use std::sync::OnceLock;
 
 const MAGIC: &str = "sobremesa ";

@@ -2,8 +2,7 @@
 //! in IndexedDB.
 
 use super::copies::{Copy, choose};
-use super::key::{Key, Slot};
-use super::sync::SyncVault;
+use super::{Key, key::Slot, sync::SyncVault};
 use crate::order::sort_by_key;
 use std::collections::BTreeSet;
 

@@ -1,7 +1,6 @@
 //! Stores that fail on command, for tests.
 
-use super::slots::{Check, Durable, Slots, Task};
-use super::{Memory, StoreError};
+use super::{Check, Durable, Memory, Slots, StoreError, Task};
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::future::{Future, poll_fn};

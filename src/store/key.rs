@@ -1,7 +1,6 @@
 //! Keys of documents in the stores. Any other key belongs to another app and is never touched.
 
-use super::envelope::crc32;
-use super::{Reason, StoreError};
+use super::{Reason, StoreError, crc32};
 
 const ROOT: &str = "sobremesa/";
 const QUARANTINE: &str = "sobremesa/aside/";

@@ -1,10 +1,8 @@
 //! Finds and reads the copies of a document without changing anything.
 
-use super::StoreError;
 use super::copies::{Copy, Place, Unfit, envelope};
-use super::envelope::{DocumentState, Envelope, claimed_generation, claimed_state, claims_newer};
-use super::key::{Key, Kind, Slot};
-use super::sync::SyncVault;
+use super::envelope::{claimed_generation, claimed_state, claims_newer};
+use super::{DocumentState, Envelope, Key, Kind, StoreError, key::Slot, sync::SyncVault};
 use crate::order::sort_by_key;
 use std::borrow::Cow;
 use std::cmp::Reverse;

@@ -1,7 +1,6 @@
 //! The interfaces of stores, and the checks before a text is replaced.
 
-use super::StoreError;
-use super::envelope::{OpenError, open};
+use super::{OpenError, StoreError, open};
 use std::future::Future;
 use std::pin::Pin;
 

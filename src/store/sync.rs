@@ -1,11 +1,10 @@
 //! The synchronous half of the vault: everything except waiting for the durable store.
 
 use super::copies::{Choice, Copy, Place, Unfit, choose, target};
-use super::envelope::{DocumentState, Envelope, crc32, seal};
-use super::key::{Key, Kind, Slot};
-use super::ledger::Ledger;
-use super::slots::{self, Durable, Slots};
-use super::{Health, Memory, Quarantined, Reason, StoreError};
+use super::{
+    DocumentState, Durable, Envelope, Health, Key, Kind, Memory, Quarantined, Reason, Slots, StoreError, crc32,
+    key::Slot, ledger::Ledger, seal, slots,
+};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 

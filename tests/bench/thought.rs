@@ -3,13 +3,10 @@
 
 #![expect(clippy::disallowed_types, reason = "measures time")]
 
-use sobremesa::engine::search::{Rollout, Search};
-use sobremesa::engine::{Game, Match, Rng, Seat, Seed, Status, Think, Thought, Who, random_play};
-use sobremesa::games::chupate_dos::ChupateDos;
-use sobremesa::games::domino::Domino;
-use sobremesa::games::dudo::Dudo;
-use sobremesa::games::superechelon::SuperEchelon;
-use sobremesa::games::tres_en_raya::TresEnRaya;
+use sobremesa::engine::{Game, Match, Rng, Rollout, Search, Seat, Seed, Status, Think, Thought, Who, random_play};
+use sobremesa::games::{
+    chupate_dos::ChupateDos, domino::Domino, dudo::Dudo, superechelon::SuperEchelon, tres_en_raya::TresEnRaya,
+};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

@@ -2,12 +2,9 @@
 
 use serde_json::{Value, json};
 use sobremesa::engine::PassAndPlay;
-use sobremesa::games::advise::Advise;
-use sobremesa::games::chupate_dos::ChupateDos;
-use sobremesa::games::domino::Domino;
-use sobremesa::games::dudo::Dudo;
-use sobremesa::games::superechelon::SuperEchelon;
-use sobremesa::games::tres_en_raya::TresEnRaya;
+use sobremesa::games::{
+    Advise, chupate_dos::ChupateDos, domino::Domino, dudo::Dudo, superechelon::SuperEchelon, tres_en_raya::TresEnRaya,
+};
 
 /// A task for each kind of match.
 pub trait Visit {

@@ -8,8 +8,7 @@
 use super::kinds::{Visit, all};
 use sha2::{Digest, Sha256};
 use sobremesa::engine::{Game, Match, PassAndPlay, Rng, Seed, Status, Who, random_play};
-use sobremesa::games::RULES;
-use sobremesa::games::advise::Advise;
+use sobremesa::games::{Advise, RULES};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::PathBuf;

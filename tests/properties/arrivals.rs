@@ -7,22 +7,18 @@ use crate::travel::{forged, played, saved};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sobremesa::engine::{Match, Record, Rng, Seed};
-use sobremesa::games::dudo::Dudo;
-use sobremesa::games::{COMPETING, REFEREED, SCORED};
+use sobremesa::games::{COMPETING, REFEREED, SCORED, dudo::Dudo};
 use sobremesa::import::{Given, given, payloads};
 use sobremesa::names::fits;
 use sobremesa::referee::{Stop, verify};
 use sobremesa::saved::{LONGEST_NAME, Player};
 use sobremesa::scorekeeper::Sheet as Points;
 use sobremesa::store::Kind;
-use sobremesa::tournament::forecast::simulate;
 use sobremesa::tournament::{
-    EncounterId, EncounterRef, Event, Format, GameId, MatchKind, Names, PhaseId, Sheet, people,
+    EncounterId, EncounterRef, Event, Format, GameId, MatchKind, Names, PhaseId, Sheet, forecast::simulate, people,
 };
 use sobremesa::travel::parts::{Added, Gathering, Parcel};
-use sobremesa::travel::roll::RollList;
-use sobremesa::travel::slip::Invitation;
-use sobremesa::travel::{Content, SetUp, Tables, pack, read, rules, unpack};
+use sobremesa::travel::{Content, SetUp, Tables, pack, read, roll::RollList, rules, slip::Invitation, unpack};
 
 /// Returns a code of each kind for links and QR codes.
 fn codes() -> Vec<String> {

@@ -6,8 +6,7 @@ use proptest::prelude::*;
 use sobremesa::games::COMPETING;
 use sobremesa::lang::Lang;
 use sobremesa::names::{fits, hidden};
-use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::{csv, pasted};
+use sobremesa::organizer::{address::EventPage, csv, pasted};
 use sobremesa::saved::{LONGEST_NAME, clean_name, clean_time};
 use sobremesa::tournament::{Action, Details, Event, tidy_name};
 

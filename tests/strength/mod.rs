@@ -6,13 +6,12 @@ mod beginners;
 mod review;
 
 use beginners::Beginner;
-use sobremesa::engine::question::{Question, ponder};
-use sobremesa::engine::{Level, Match, PassAndPlay, Rng, Seat, Seed, Status, Think, Who, laws};
-use sobremesa::games::chupate_dos::ChupateDos;
-use sobremesa::games::domino::Domino;
-use sobremesa::games::dudo::Dudo;
-use sobremesa::games::superechelon::SuperEchelon;
-use sobremesa::games::tres_en_raya::TresEnRaya;
+use sobremesa::engine::{
+    Level, Match, PassAndPlay, Question, Rng, Seat, Seed, Status, Think, Who, laws, question::ponder,
+};
+use sobremesa::games::{
+    chupate_dos::ChupateDos, domino::Domino, dudo::Dudo, superechelon::SuperEchelon, tres_en_raya::TresEnRaya,
+};
 use std::time::{Duration, Instant};
 
 /// Who plays a seat: a bot of a level, the sensible beginner, one who doubts whatever they may and else plays as the

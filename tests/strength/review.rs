@@ -2,8 +2,7 @@
 
 use sobremesa::engine::review::{Mistake, Review};
 use sobremesa::engine::{Game, Level, Match, Rng, Seat, Seed, Status, Think, Who};
-use sobremesa::games::domino::Domino;
-use sobremesa::games::tres_en_raya::TresEnRaya;
+use sobremesa::games::{domino::Domino, tres_en_raya::TresEnRaya};
 
 fn whole<G: Think>(game: &Match<G>, from: usize) -> Vec<Mistake<G::Move>> {
     let mut review = Review::new(game, Seat::all(game.record().seats).collect(), from);

@@ -1,9 +1,7 @@
 //! The list of events on this tablet, with buttons to begin or import one.
 
-use crate::app::install::install_offer;
-use crate::app::lazy_pages::records;
-use crate::app::play::catalog::games;
 use crate::app::prelude::*;
+use crate::app::{install::install_offer, lazy_pages::records, play::catalog::games};
 use serde::Deserialize;
 use serde_json::Value;
 use sobremesa::names::clean;

@@ -1,10 +1,9 @@
 //! Finished matches, and matches opened from a file.
 
-use crate::app::browser::Chosen;
 use crate::app::kept::{MatchList, matches};
-use crate::app::play::replay::FILE;
 use crate::app::play::stored::{BadFile, CantResume, check_file, reason};
 use crate::app::prelude::*;
+use crate::app::{browser::Chosen, play::replay::FILE};
 use sobremesa::import::fits;
 
 #[component]

@@ -1,12 +1,10 @@
 //! Home: unfinished matches first, then the games.
 
 use crate::app::kept::{Kept, MatchList, everything};
-use crate::app::play::catalog::games;
-use crate::app::play::game_ui::GameInfo;
 use crate::app::play::solo::{Solo, solo};
 use crate::app::prelude::*;
-use crate::app::widgets::next_frame::PendingParts;
 use crate::app::widgets::page::{LoadingNotice, once_read};
+use crate::app::{play::catalog::games, play::game_ui::GameInfo, widgets::next_frame::PendingParts};
 
 #[component]
 pub fn Home() -> impl IntoView {

@@ -8,9 +8,7 @@ mod names;
 pub mod rules;
 pub mod settings;
 
-use super::chunk::lazy;
-use super::lazy_pages::SecondaryPages;
-use super::play::catalog::with_game;
+use super::{chunk::lazy, lazy_pages::SecondaryPages, play::catalog::with_game};
 use crate::app::prelude::*;
 
 lazy!(pub secondary: SecondaryPages = SECONDARY_PAGES);

@@ -1,9 +1,8 @@
 //! The rules of a game, from a text file with titles, rules with their ids, and lists. The text and the worked examples
 //! are files of the build, loaded when the page is opened, also from the offline copy.
 
-use crate::app::play::example::{self, Examples};
-use crate::app::play::game_ui::GameInfo;
 use crate::app::prelude::*;
+use crate::app::{play::example, play::example::Examples, play::game_ui::GameInfo};
 
 enum Page {
     Loading,

@@ -1,10 +1,8 @@
 //! Settings: the preferences, and how safely documents are stored.
 
-use crate::app::kept::everything;
-use crate::app::lazy_pages::records;
-use crate::app::play::solo::solo;
 use crate::app::prefs::{BRISK, CALM, Hints, Prefs, TextSize, Theme};
 use crate::app::prelude::*;
+use crate::app::{kept::everything, lazy_pages::records, play::solo::solo};
 use sobremesa::store::Reading;
 
 #[component]

@@ -1,9 +1,7 @@
 //! The head of every page, and pages for documents that can't be shown.
 
-use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::route::Route;
-use crate::app::widgets::drawing::BackLink;
+use crate::app::{browser, route::Route, widgets::drawing::BackLink};
 use leptos::prelude::*;
 use sobremesa::store::{Reading, StoreError};
 use std::time::Duration;

@@ -1,7 +1,6 @@
 //! A small plot of the totals of several players after each round. The leader is at the top.
 
-use crate::app::ctx::use_ctx;
-use crate::app::widgets::emblem::Emblem;
+use crate::app::{ctx::use_ctx, widgets::emblem::Emblem};
 use leptos::prelude::*;
 
 /// The line of a player: emblem, name, and total after each round.

@@ -1,15 +1,10 @@
 //! The reason for a move, as a good player would give it. It follows from the view alone.
 
 use super::bot::{next_to, shares};
-use super::legal::Table;
-use super::moves::Move;
-use super::position::{ChupateDos, DOS_ATTACKS, Phase, Step};
 use super::text::{cards, suit as suit_name, tell, the};
-use super::view::View;
+use super::{ChupateDos, Move, Phase, Step, View, legal::Table, position::DOS_ATTACKS};
 use crate::engine::{Seat, Who};
-use crate::games::Names;
-use crate::games::advise::{Advise, order};
-use crate::games::sentences::sentences;
+use crate::games::{Advise, Names, order, sentences};
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank, Suit};
 

@@ -1,10 +1,8 @@
 //! Deduces the cards that other hands can hold from what their players did: a player who draws had no card that follows
 //! (CD-8), one who takes an attack had no Dos.
 
-use super::cards::{Cards, Set};
 use super::legal::{following, layable, wild};
-use super::position::{ChupateDos, Event, FULL_ATTACK, Phase};
-use super::view::View;
+use super::{Cards, ChupateDos, Event, Phase, View, cards::Set, position::FULL_ATTACK};
 use crate::engine::{PerSeat, Rng, Seat, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 

@@ -2,15 +2,8 @@
 //! its wild cards, and attacks the player who is about to win. The hard one plays the round out against normal ones,
 //! over deals that agree with what it has seen.
 
-use super::belief;
-use super::cards::Set;
-use super::legal::wild;
-use super::moves::Move;
-use super::position::{ChupateDos, Phase};
-use super::view::View;
-use crate::engine::review::{Comparison, Judgement};
-use crate::engine::search::{Rollout, Search};
-use crate::engine::{Direction, Level, Rng, Seat, Think, Thought, Who};
+use super::{ChupateDos, Move, Phase, View, belief, cards::Set, legal::wild};
+use crate::engine::{Comparison, Direction, Judgement, Level, Rng, Rollout, Search, Seat, Think, Thought, Who};
 use crate::games::best::Best;
 use crate::pieces::naipes::{Card, Rank, Suit};
 

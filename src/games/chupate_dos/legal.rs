@@ -1,9 +1,6 @@
 //! Legal moves, computed from [`Table`], the part of a view that decides them: so rules, reasons and views agree.
 
-use super::cards::Set;
-use super::moves::Move;
-use super::position::{ChupateDos, FULL_ATTACK, Phase, Step};
-use super::view::View;
+use super::{ChupateDos, Move, Phase, Step, View, cards::Set, position::FULL_ATTACK};
 use crate::engine::{Seat, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 

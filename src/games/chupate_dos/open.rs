@@ -1,9 +1,6 @@
 //! The whole position for the referee. Cards, suits and moves have the short texts of the saves.
 
-use super::options::{Kind, Options, ULTIMA_WINDOWS};
-use super::position::{ChupateDos, Phase, Step};
-use super::refusal::{Refused, refusal};
-use super::score::Round;
+use super::{ChupateDos, Kind, Options, Phase, Refused, Round, Step, ULTIMA_WINDOWS, refusal::refusal};
 use crate::lang::Lang;
 use crate::referee::Open;
 use serde_json::{Value, json};

@@ -1,10 +1,7 @@
 //! Moves applied to the position, and taken back on a tablet that is passed round.
 
-use super::cards::{Cards, Set};
-use super::moves::Move;
-use super::options::Options;
-use super::position::{ChupateDos, DOS_ATTACKS, Event, FULL_ATTACK, LAST_TURN, Phase, Step};
-use super::score::{Round, Score, next_of};
+use super::position::{DOS_ATTACKS, FULL_ATTACK, LAST_TURN};
+use super::{Cards, ChupateDos, Event, Move, Options, Phase, Round, Score, Step, cards::Set, score::next_of};
 use crate::engine::{Call, Direction, Game, History, PassAndPlay, PerSeat, Rng, Seat, Status, TakingBack, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 

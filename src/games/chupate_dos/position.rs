@@ -1,8 +1,6 @@
 //! The position: everything on the table, open and hidden.
 
-use super::cards::{Cards, Set};
-use super::options::Options;
-use super::score::{Round, Score};
+use super::{Cards, Options, Round, Score, cards::Set};
 use crate::engine::{Direction, History, PerSeat, Rng, Seat};
 use crate::pieces::naipes::{Card, Rank, Suit};
 

@@ -1,12 +1,9 @@
 //! The reasons of refusals, each with its rule.
 
 use super::legal::{Table, is_wild};
-use super::moves::Move;
-use super::position::{ChupateDos, FULL_ATTACK, Phase, Step};
-use super::text::{self, suit};
+use super::{ChupateDos, Move, Phase, Step, position::FULL_ATTACK, text, text::suit};
 use crate::engine::{Game, Seat, Who};
-use crate::games::refusals::refusals;
-use crate::games::sentences::sentences;
+use crate::games::{refusals, sentences};
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank, Suit};
 

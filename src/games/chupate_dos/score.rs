@@ -1,7 +1,6 @@
 //! Rounds won, cards left, and the order at the end (CD-40 to CD-46).
 
-use super::cards::Cards;
-use super::options::{Kind, Options};
+use super::{Cards, Kind, Options};
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 use crate::order::sort_by_key;
 use serde::Serialize;

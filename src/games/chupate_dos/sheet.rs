@@ -1,7 +1,6 @@
 //! Chúpate Dos: who won each round, and the cards the others had left (CD-40 to CD-46).
 
-use super::score::next_of;
-use super::{Cards, ChupateDos, Kind, Options, Round, Score};
+use super::{Cards, ChupateDos, Kind, Options, Round, Score, score::next_of};
 use crate::engine::{Outcome, PerSeat, Seat};
 use crate::games::sentences::sentences;
 use crate::lang::Lang;

@@ -6,11 +6,9 @@ mod guide;
 
 pub use guide::{hint, prompt};
 
-use super::moves::Move;
-use super::position::Event;
+use super::{Event, Move};
 use crate::engine::{Seat, Tally};
-use crate::games::Names;
-use crate::games::sentences::sentences;
+use crate::games::{Names, sentences};
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank, Suit};
 

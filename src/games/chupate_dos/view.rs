@@ -1,11 +1,8 @@
 //! The view of one seat: its own hand, and what lies open. It has no field for the generator, for the order of the
 //! stock, or for the cards of others before the round is over.
 
-use super::cards::{Cards, Set};
 use super::legal::{following, is_wild, layable};
-use super::options::Options;
-use super::position::{ChupateDos, Event, Phase, Step};
-use super::score::{Round, Score};
+use super::{Cards, ChupateDos, Event, Options, Phase, Round, Score, Step, cards::Set};
 use crate::engine::{Direction, History, PerSeat, Rng, Seat, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 

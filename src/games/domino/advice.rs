@@ -1,16 +1,8 @@
 //! The reason for a move, as a good player would give it. It follows from the view alone.
 
-use super::count;
-use super::moves::Move;
-use super::options::Mode;
-use super::position::{Domino, Phase};
-use super::score::Ending;
-use super::text::tell;
-use super::view::View;
+use super::{Domino, Ending, Mode, Move, Phase, View, count, text::tell};
 use crate::engine::Seat;
-use crate::games::Names;
-use crate::games::advise::{Advise, order};
-use crate::games::sentences::sentences;
+use crate::games::{Advise, Names, order, sentences};
 use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
 

@@ -2,15 +2,8 @@
 //! Sometimes it keeps its big tiles and ignores what could follow; the easy one does so often. The hard one searches:
 //! it plays the hand out against players who do not err, over deals that agree with every draw and pass it has seen.
 
-use super::count;
-use super::line::Line;
-use super::moves::Move;
-use super::options::{Mode, Options};
-use super::position::{Domino, Phase};
-use super::view::View;
-use crate::engine::review::{Comparison, Judgement};
-use crate::engine::search::{Rollout, Search};
-use crate::engine::{Level, PerSeat, Rng, Seat, Think, Thought, Who};
+use super::{Domino, Line, Mode, Move, Options, Phase, View, count};
+use crate::engine::{Comparison, Judgement, Level, PerSeat, Rng, Rollout, Search, Seat, Think, Thought, Who};
 use crate::games::best::Best;
 use crate::pieces::tiles::Tile;
 

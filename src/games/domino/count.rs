@@ -1,7 +1,6 @@
 //! The arithmetic of a hand and of the match, over plain pips, for the table and for a score sheet.
 
-use super::options::{Block, Capicua, Counts, Mode, Opens, Options};
-use super::score::{Item, Source};
+use super::{Block, Capicua, Counts, Item, Mode, Opens, Options, Source};
 use crate::engine::{PerSeat, Seat};
 
 /// Points in mode 3 for a pase de carrera (DO-41) and for the opening (DO-42), in mode 7 for a capicúa (DO-87).

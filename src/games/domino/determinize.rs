@@ -6,10 +6,8 @@
 //! and no seven tiles had five doubles (DO-2). Shortest augmenting paths find a first assignment, which exists because
 //! the true deal is one. Random exchanges that keep every condition then walk evenly over all assignments (Metropolis).
 
-use super::line::Line;
 use super::play::{DEALT, TOO_MANY_DOUBLES, opening_rank};
-use super::position::Event;
-use super::view::View;
+use super::{Event, Line, View};
 use crate::engine::{PerSeat, Rng, Seat, Who};
 use crate::pieces::tiles::Tile;
 use std::collections::VecDeque;

@@ -1,9 +1,7 @@
 //! The end of a hand and of the match, mode by mode.
 
-use super::count::{self, Close, Falls};
-use super::options::Mode;
-use super::position::{Domino, Event, Phase, pips};
-use super::score::{Ending, Hand, Score, TileDraw};
+use super::count::{Close, Falls};
+use super::{Domino, Ending, Event, Hand, Mode, Phase, Score, TileDraw, count, position::pips};
 use crate::engine::{PerSeat, Seat};
 use crate::pieces::tiles::Tile;
 

@@ -1,8 +1,6 @@
 //! Legal moves, computed from [`Table`], the part of a view that decides them: so rules, reasons and views agree.
 
-use super::line::Side;
-use super::moves::Move;
-use super::position::{Domino, Phase};
+use super::{Domino, Move, Phase, Side};
 use crate::engine::{Seat, Who, add_legal};
 use crate::pieces::tiles::Tile;
 

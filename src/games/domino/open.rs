@@ -1,9 +1,6 @@
 //! The whole position for the referee. Tiles and moves have the short texts of the saves.
 
-use super::line::Side;
-use super::options::Options;
-use super::position::{Domino, Phase};
-use super::refusal::{Refused, refusal};
+use super::{Domino, Options, Phase, Refused, Side, refusal::refusal};
 use crate::lang::Lang;
 use crate::referee::Open;
 use serde_json::{Value, json};

@@ -1,11 +1,7 @@
 //! Moves applied to the position, and taken back on a tablet that is passed round.
 
-use super::count::{self, BONUS, PASS};
-use super::line::{Line, Side};
-use super::moves::Move;
-use super::options::{Mode, Options};
-use super::position::{Domino, Event, Phase};
-use super::score::{Ending, Item, Score, Source};
+use super::count::{BONUS, PASS};
+use super::{Domino, Ending, Event, Item, Line, Mode, Move, Options, Phase, Score, Side, Source, count};
 use crate::engine::{Game, History, PassAndPlay, PerSeat, Rng, Seat, TakingBack, Who};
 use crate::pieces::tiles::Tile;
 

@@ -1,8 +1,6 @@
 //! The position: everything on the table, open and hidden.
 
-use super::line::{Line, Side};
-use super::options::Options;
-use super::score::{Ending, Hand, Score, Source, TileDraw};
+use super::{Ending, Hand, Line, Options, Score, Side, Source, TileDraw};
 use crate::engine::{History, PerSeat, Rng, Seat};
 use crate::pieces::tiles::Tile;
 

@@ -1,14 +1,8 @@
 //! The reasons of refusals, each with its rule.
 
-use super::legal::Table;
-use super::line::Side;
-use super::moves::Move;
-use super::options::Mode;
-use super::position::{Domino, Phase};
-use super::text::tile;
+use super::{Domino, Mode, Move, Phase, Side, legal::Table, text::tile};
 use crate::engine::{Game, Seat, Who};
-use crate::games::refusals::refusals;
-use crate::games::sentences::sentences;
+use crate::games::{refusals, sentences};
 use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
 

@@ -1,7 +1,6 @@
 //! Points, finished hands, and the order at the end (DO-13).
 
-use super::count;
-use super::options::Mode;
+use super::{Mode, count};
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 use crate::pieces::tiles::Tile;
 use serde::Serialize;

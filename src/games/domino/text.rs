@@ -8,15 +8,9 @@ mod tests;
 
 pub use guide::{actor, explain, goal, has_drawn, headline, hint, prompt, round, since, sources, why_above};
 
-use super::count;
-use super::line::{Line, Side};
-use super::moves::Move;
-use super::options::Mode;
-use super::position::Event;
-use super::score::{Ending, Source, TileDraw};
+use super::{Ending, Event, Line, Mode, Move, Side, Source, TileDraw, count};
 use crate::engine::Seat;
-use crate::games::Names;
-use crate::games::sentences::sentences;
+use crate::games::{Names, sentences};
 use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
 

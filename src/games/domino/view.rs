@@ -1,13 +1,9 @@
 //! The view of one seat: its own hand, and what lies open. It has no field for the generator, for the boneyard, or for
 //! the tiles of others before the hand is over.
 
-use super::determinize::Puzzle;
-use super::legal::Table;
-use super::line::Line;
-use super::moves::Move;
-use super::options::Options;
-use super::position::{Domino, Event, Phase};
-use super::score::{Hand, Score, outcome};
+use super::{
+    Domino, Event, Hand, Line, Move, Options, Phase, Score, determinize::Puzzle, legal::Table, score::outcome,
+};
 use crate::engine::{History, Outcome, PerSeat, Rng, Seat, Who};
 use crate::pieces::tiles::Tile;
 

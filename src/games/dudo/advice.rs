@@ -1,14 +1,8 @@
 //! The reason for a move, by the chances that follow from the player's own dice.
 
-use super::dice::FULL_CUP;
-use super::moves::{Bid, Move};
-use super::position::{Dudo, Obligo, Phase, StandingBid, Table};
-use super::score::{Claim, End};
 use super::text::{bid as bid_name, face, tell};
-use super::view::View;
-use crate::games::Names;
-use crate::games::advise::{Advise, order};
-use crate::games::sentences::sentences;
+use super::{Bid, Claim, Dudo, End, FULL_CUP, Move, Obligo, Phase, StandingBid, Table, View};
+use crate::games::{Advise, Names, order, sentences};
 use crate::lang::Lang;
 
 impl Advise for Dudo {

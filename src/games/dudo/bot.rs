@@ -3,16 +3,8 @@
 //! is true. Both raise by little. The hard one computes, and plays the round out against others who do, over dice that
 //! explain the bids of the others.
 
-use super::dice::FULL_CUP;
-use super::moves::{Bid, Move};
-use super::odds::Odds;
-use super::one_die;
-use super::position::{Dudo, StandingBid, Table};
-use super::thought::GAMES;
-use super::view::View;
-use crate::engine::review::{Comparison, Judgement};
-use crate::engine::search::{Rollout, Search};
-use crate::engine::{Level, Rng, Seat, Think, Thought};
+use super::{Bid, Dudo, FULL_CUP, Move, StandingBid, Table, View, odds::Odds, one_die, thought::GAMES};
+use crate::engine::{Comparison, Judgement, Level, Rng, Rollout, Search, Seat, Think, Thought};
 
 impl Think for Dudo {
     fn choose<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {

@@ -1,12 +1,8 @@
 //! The sentences of a match: events, the ends of rounds, and the reasons of the standings.
 
-use super::dice::{Dice, Face};
-use super::position::{Event, Table};
-use super::score::{Claim, Showing};
-use super::text;
+use super::{Claim, Dice, Event, Face, Showing, Table, text};
 use crate::engine::Seat;
-use crate::games::Names;
-use crate::games::sentences::sentences;
+use crate::games::{Names, sentences};
 use crate::lang::Lang;
 
 /// Counts dice: "1 dado", "3 dice".

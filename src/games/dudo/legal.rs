@@ -1,10 +1,7 @@
 //! Legal moves, and the reasons of refusals, computed from [`Table`], which everybody sees: so rules, reasons and views
 //! agree.
 
-use super::dice::{Face, MOST_DICE};
-use super::moves::{Bid, Move};
-use super::position::{Obligo, Phase, StandingBid, Table};
-use super::refusal::Refused;
+use super::{Bid, Face, Move, Obligo, Phase, Refused, StandingBid, Table, dice::MOST_DICE};
 use crate::engine::{Direction, Seat, Who};
 use std::sync::LazyLock;
 

@@ -1,9 +1,6 @@
 //! The chance of a bid, from a player's own dice and the number of unseen dice.
 
-use super::dice::{Dice, FULL_CUP, Face, MOST_DICE};
-use super::moves::Bid;
-use super::position::Table;
-use super::view::View;
+use super::{Bid, Dice, FULL_CUP, Face, Table, View, dice::MOST_DICE};
 use crate::engine::{Seat, Who};
 use std::sync::LazyLock;
 

@@ -3,10 +3,7 @@
 //!
 //! `cargo run --release --example one_die` writes `one_die.bin`, and the tests there check its exploitability.
 
-use super::dice::Face;
-use super::moves::{Bid, Move};
-use super::position::{Event, Phase};
-use super::view::View;
+use super::{Bid, Event, Face, Move, Phase, View};
 use crate::engine::Rng;
 
 /// Pairs of lists, each ended by a zero. The first of a pair is a die and the bids so far, the second the answers to

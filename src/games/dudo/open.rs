@@ -1,9 +1,6 @@
 //! The whole position for the referee. Bids and moves have the short texts of the saves; dice are pips.
 
-use super::dice::Dice;
-use super::position::{Dudo, Event, Phase};
-use super::refusal::{Refused, refusal};
-use super::score::{End, Round};
+use super::{Dice, Dudo, End, Event, Phase, Refused, Round, refusal};
 use crate::engine::{Direction, PerSeat};
 use crate::lang::Lang;
 use crate::referee::Open;

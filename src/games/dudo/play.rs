@@ -1,10 +1,9 @@
 //! Moves applied to the position, and taken back on a tablet that is passed round.
 
-use super::dice::{Dice, FULL_CUP, Face};
-use super::moves::{Bid, Move};
-use super::options::Options;
-use super::position::{Dudo, Event, Obligo, Phase, StandingBid, Table};
-use super::score::{Claim, End, Round, Showing};
+use super::{
+    Bid, Claim, Dice, Dudo, End, Event, FULL_CUP, Face, Move, Obligo, Options, Phase, Round, Showing, StandingBid,
+    Table,
+};
 use crate::engine::{Direction, Game, PassAndPlay, PerSeat, Rng, Seat, Status, TakingBack, Who};
 use crate::pieces::dice;
 

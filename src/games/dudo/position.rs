@@ -1,9 +1,6 @@
 //! The match: what everybody sees ([`Table`]), and the dice under the cups.
 
-use super::dice::{Dice, FULL_CUP, Face};
-use super::moves::Bid;
-use super::options::Options;
-use super::score::{Round, Showing};
+use super::{Bid, Dice, FULL_CUP, Face, Options, Round, Showing};
 use crate::engine::{Direction, History, PerSeat, Rng, Seat};
 use serde::Serialize;
 

@@ -1,10 +1,7 @@
 //! The reasons of refusals, each with its rule.
 
-use super::dice::Face;
-use super::moves::Bid;
-use super::text::{self, bid};
-use crate::games::refusals::refusals;
-use crate::games::sentences::sentences;
+use super::{Bid, Face, text, text::bid};
+use crate::games::{refusals, sentences};
 use crate::lang::Lang;
 
 refusals! { lang;

@@ -1,9 +1,6 @@
 //! The end of a round, and the order at the end of the match.
 
-use super::dice::{Dice, Face};
-use super::moves::Bid;
-use super::options::Options;
-use super::position::{Obligo, Table};
+use super::{Bid, Dice, Face, Obligo, Options, Table};
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 use serde::Serialize;
 

@@ -1,7 +1,6 @@
 //! Dudo: dice lost and recovered, who begins and obliges, and whether calzo is still allowed (DU-5, DU-14, DU-21).
 
-use super::refusal::refusal;
-use super::{Dudo, FULL_CUP, Options, Phase, Refused as NoCalzo, Table, text};
+use super::{Dudo, FULL_CUP, Options, Phase, Refused as NoCalzo, Table, refusal, text};
 use crate::engine::{Direction, Outcome, Seat};
 use crate::games::sentences::sentences;
 use crate::lang::Lang;

@@ -2,10 +2,7 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-use super::dice::Face;
-use super::moves::{Bid, Move};
-use super::position::{Obligo, Phase, StandingBid, Table};
-use super::view::View;
+use super::{Bid, Face, Move, Obligo, Phase, StandingBid, Table, View};
 use crate::engine::Direction;
 use crate::games::sentences::sentences;
 use crate::lang::Lang;

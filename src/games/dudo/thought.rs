@@ -1,14 +1,8 @@
 //! Rollouts of a round, over dice that explain the bids of the others.
 
 use super::bot::{WHIM, weighed, worth, worth_of_bid};
-use super::dice::Dice;
-use super::legal::ANSWERS;
-use super::moves::{Bid, Move};
-use super::odds::Odds;
-use super::position::{Dudo, Event, Phase, Table};
-use super::view::View;
-use crate::engine::search::Rollout;
-use crate::engine::{Direction, Game, Level, Rng, Seat, Who};
+use super::{Bid, Dice, Dudo, Event, Move, Phase, Table, View, legal::ANSWERS, odds::Odds};
+use crate::engine::{Direction, Game, Level, Rng, Rollout, Seat, Who};
 use crate::order::sort_by_key;
 
 /// Playouts of the hard player for a move, and the number of candidates, which the normal player likes most.

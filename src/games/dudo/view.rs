@@ -1,8 +1,7 @@
 //! The view of one seat: all that everybody sees, and its own dice if the round lets it look. No field could carry the
 //! dice of others before they are shown, or the generator.
 
-use super::dice::Dice;
-use super::position::{Dudo, Table};
+use super::{Dice, Dudo, Table};
 use crate::engine::{PerSeat, Rng, Who};
 
 #[derive(Clone, PartialEq, Debug)]

@@ -1,15 +1,9 @@
 //! The reason for a move, as a good player would give it. It follows from the view alone.
 
-use super::cards::{Card, Figure, gc};
-use super::moves::Move;
-use super::position::{Phase, SuperEchelon};
-use super::stage::{Stage, Verdict};
 use super::text::{points, stage_type, tell, the};
-use super::view::View;
+use super::{Card, Figure, Move, Phase, Stage, SuperEchelon, Verdict, View, gc};
 use crate::engine::Seat;
-use crate::games::Names;
-use crate::games::advise::{Advise, order};
-use crate::games::sentences::sentences;
+use crate::games::{Advise, Names, order, sentences};
 use crate::lang::Lang;
 
 impl Advise for SuperEchelon {

@@ -3,16 +3,8 @@
 //! in more than half of its moves. The hard one plays the tour out against players who never do, and among three or
 //! more also against careless ones.
 
-use super::cards::{Card, StageType};
-use super::moves::Move;
-use super::options::PointsTable;
-use super::position::{Phase, SuperEchelon};
-use super::sight::Sight;
-use super::stage::bit;
-use super::view::View;
-use crate::engine::review::{Comparison, Judgement};
-use crate::engine::search::{Rollout, Search};
-use crate::engine::{Level, Rng, Seat, Think, Thought, Who};
+use super::{Card, Move, Phase, PointsTable, StageType, SuperEchelon, View, sight::Sight, stage::bit};
+use crate::engine::{Comparison, Judgement, Level, Rng, Rollout, Search, Seat, Think, Thought, Who};
 use crate::games::best::Best;
 
 /// Tours that the hard player plays out for a move.

@@ -1,11 +1,6 @@
 //! Words that explain the cards on the table and the ways to lay a card, Spanish and English side by side.
 
-use super::cards::{Card, Figure, StageType};
-use super::options::Options;
-use super::position::Phase;
-use super::stage::{Counted, Fan, Stage};
-use super::text;
-use super::view::View;
+use super::{Card, Counted, Fan, Figure, Options, Phase, Stage, StageType, View, text};
 use crate::games::sentences::sentences;
 use crate::lang::Lang;
 

@@ -1,7 +1,6 @@
 //! The course of a tour from stage to stage, over plain seats, for the table and for a score sheet.
 
-use super::options::Leader;
-use super::stage::left_of;
+use super::{Leader, stage::left_of};
 use crate::engine::Seat;
 
 /// Returns the number of cards dealt to each of `seats` from `deck` cards (SE-6, SE-7).

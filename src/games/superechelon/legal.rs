@@ -1,11 +1,7 @@
 //! Legal moves, and the reasons of refusals, computed from [`Table`], the part of a view that decides them: so rules,
 //! reasons and views agree.
 
-use super::cards::Card;
-use super::moves::Move;
-use super::position::{Phase, SuperEchelon};
-use super::refusal::Refused;
-use super::stage::{Laid, Stage};
+use super::{Card, Laid, Move, Phase, Refused, Stage, SuperEchelon};
 use crate::engine::{Seat, Who};
 
 /// The part of a view that decides how a card may be laid.

@@ -1,9 +1,6 @@
 //! The whole position for the referee. Cards and moves have the short texts of the saves, stage types their letters.
 
-use super::options::{MOST_POINTS, Options};
-use super::position::{Event, Phase, Played, SuperEchelon};
-use super::refusal::{Refused, refusal};
-use super::stage::{Fan, Verdict};
+use super::{Event, Fan, MOST_POINTS, Options, Phase, Played, Refused, SuperEchelon, Verdict, refusal::refusal};
 use crate::lang::Lang;
 use crate::referee::Open;
 use serde_json::{Value, json};

@@ -1,12 +1,8 @@
 //! Moves applied to the position, and taken back on a tablet that is passed round.
 
-use super::cards::{Card, StageType};
-use super::lead;
-use super::moves::Move;
-use super::options::Options;
-use super::position::{Event, Phase, Played, SuperEchelon};
-use super::score::Tour;
-use super::stage::{Stage, Verdict, left_of};
+use super::{
+    Card, Event, Move, Options, Phase, Played, Stage, StageType, SuperEchelon, Tour, Verdict, lead, stage::left_of,
+};
 use crate::engine::{Game, History, PassAndPlay, PerSeat, Rng, Seat, Status, TakingBack, Who};
 use std::sync::Arc;
 

@@ -1,10 +1,6 @@
 //! The position: everything on the table, open and hidden.
 
-use super::cards::{Card, StageType};
-use super::lead;
-use super::options::Options;
-use super::score::Tour;
-use super::stage::Stage;
+use super::{Card, Options, Stage, StageType, Tour, lead};
 use crate::engine::{History, PerSeat, Rng, Seat};
 use std::sync::Arc;
 

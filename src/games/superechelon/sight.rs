@@ -1,13 +1,8 @@
 //! Rates a move without searching: by the GC points that the stage promises after it, and by what the card would be
 //! worth later. Computed from a view or, in a rollout, from a position, without allocating.
 
-use super::bot::worth_later;
-use super::cards::Card;
-use super::moves::Move;
-use super::options::PointsTable;
-use super::position::{Played, SuperEchelon};
-use super::stage::{Fan, Stage, Tally, bit};
-use super::view::View;
+use super::stage::{Tally, bit};
+use super::{Card, Fan, Move, Played, PointsTable, Stage, SuperEchelon, View, bot::worth_later};
 use crate::engine::Seat;
 
 /// The part of a view that decides the worth of a move.

@@ -1,7 +1,6 @@
 //! One stage: the fans on the table, their points, and who gets which cards. All of it is open except the booty.
 
-use super::cards::{Card, Figure, StageType};
-use super::options::PointsTable;
+use super::{Card, Figure, PointsTable, StageType};
 use crate::engine::{PerSeat, Seat};
 use crate::order::sort_by_key;
 use serde::Serialize;

@@ -2,14 +2,9 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-use super::cards::{Card, Figure, StageType};
-use super::moves::Move;
-use super::options::Options;
-use super::position::{Event, Phase};
-use super::view::View;
+use super::{Card, Event, Figure, Move, Options, Phase, StageType, View};
 use crate::engine::{Seat, Tally};
-use crate::games::Names;
-use crate::games::sentences::sentences;
+use crate::games::{Names, sentences};
 use crate::lang::Lang;
 
 pub fn figure(lang: Lang, figure: Figure) -> &'static str {

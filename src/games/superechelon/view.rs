@@ -2,12 +2,9 @@
 //! knows which card went where; the others know only how many cards each got, until the final count shows all. No field
 //! could carry a face in another hand, the order of the deck, or the generator.
 
-use super::cards::{Card, StageType, gc};
-use super::options::Options;
-use super::position::{Event, Phase, Played, SuperEchelon};
-use super::score::{Tour, standings};
-use super::sheet::DECK;
-use super::stage::{Stage, Verdict};
+use super::{
+    Card, Event, Options, Phase, Played, Stage, StageType, SuperEchelon, Tour, Verdict, gc, sheet::DECK, standings,
+};
 use crate::engine::{History, Outcome, PerSeat, Rng, Seat, Who};
 use crate::order::sort_by_key;
 use std::sync::Arc;

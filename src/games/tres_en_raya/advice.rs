@@ -1,14 +1,8 @@
 //! The reason for a move, read off the solved game.
 
-use super::moves::Move;
-use super::options::{Kind, Variant};
-use super::position::{End, Phase, Table, TresEnRaya, opponent};
 use super::solve::{Value, worth};
-use super::text::tell;
-use super::view::View;
-use crate::games::Names;
-use crate::games::advise::{Advise, order};
-use crate::games::sentences::sentences;
+use super::{End, Kind, Move, Phase, Table, TresEnRaya, Variant, View, opponent, text::tell};
+use crate::games::{Advise, Names, order, sentences};
 use crate::lang::Lang;
 
 impl Advise for TresEnRaya {

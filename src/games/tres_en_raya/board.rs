@@ -1,7 +1,6 @@
 //! Nine cells, and the pieces on them.
 
-use super::moves::Move;
-use super::options::Variant;
+use super::{Move, Variant};
 use crate::engine::Seat;
 use std::{fmt, iter};
 

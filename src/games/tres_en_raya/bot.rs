@@ -1,12 +1,9 @@
 //! Three bots. All win at once if they can. The easy and the normal one miss most forks, and the easy one sometimes a
 //! line of the opponent; the hard one plays perfectly.
 
-use super::moves::Move;
-use super::position::{Phase, TresEnRaya};
-use super::solve::{self, Value, worth};
-use super::view::View;
-use crate::engine::review::{Judgement, MoveReview};
-use crate::engine::{Level, Rng, Seat, Think};
+use super::solve::{Value, worth};
+use super::{Move, Phase, TresEnRaya, View, solve};
+use crate::engine::{Judgement, Level, Rng, Seat, Think, review::MoveReview};
 
 /// How often the easy and the normal player look no further than the opponent's next move, in percent.
 const MISSES_FORKS: [u32; 2] = [90, 90];

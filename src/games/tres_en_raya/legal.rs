@@ -1,9 +1,6 @@
 //! Legal moves, computed from [`Table`], which both players see: so rules, reasons and the solver agree.
 
-use super::board::{Board, Cell};
-use super::moves::Move;
-use super::options::{Colour, Repetition, Variant};
-use super::position::{Phase, Table};
+use super::{Board, Cell, Colour, Move, Phase, Repetition, Table, Variant};
 use crate::engine::{Seat, Who};
 
 /// How often a position must come up before the round can be declared null (TR-4).

@@ -1,7 +1,6 @@
 //! The moves, and their short texts in saves: `b2`, `a1-b3`, `null`.
 
-use super::board::Cell;
-use super::options::Colour;
+use super::{Cell, Colour};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

@@ -1,9 +1,7 @@
 //! The whole position for the referee. Cells and moves have the short texts of the saves. A board is nine characters
 //! from a1 to c3, row by row: the number of a seat, or a dot.
 
-use super::options::{Options, Variant};
-use super::position::{End, Event, Phase, Round, TresEnRaya};
-use super::refusal::{Refused, refusal};
+use super::{End, Event, Options, Phase, Refused, Round, TresEnRaya, Variant, refusal};
 use crate::engine::{PerSeat, Seat};
 use crate::lang::Lang;
 use crate::referee::Open;

@@ -1,10 +1,9 @@
 //! Moves applied to the position, and taken back on a tablet that is passed round.
 
-use super::board::{Board, Cell};
-use super::legal::REPEATS;
-use super::moves::Move;
-use super::options::{Colour, Colours, FirstPlayer, FirstRound, Options, Repetition};
-use super::position::{End, Event, Phase, Round, Table, ThrowFor, TresEnRaya, opponent};
+use super::{
+    Board, Cell, Colour, Colours, End, Event, FirstPlayer, FirstRound, Move, Options, Phase, REPEATS, Repetition,
+    Round, Table, ThrowFor, TresEnRaya, opponent,
+};
 use crate::engine::{History, PassAndPlay, Rng, Seat, TakingBack};
 use crate::pieces::dice;
 

@@ -1,7 +1,6 @@
 //! The position: a table that both players see, and the hidden generator beside it.
 
-use super::board::{Board, Cell};
-use super::options::{Colour, Options, Variant};
+use super::{Board, Cell, Colour, Options, Variant};
 use crate::engine::{History, Rng, Seat};
 use serde::Serialize;
 use std::collections::BTreeMap;

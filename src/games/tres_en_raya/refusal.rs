@@ -1,12 +1,8 @@
 //! The reasons of refusals, each with its rule.
 
-use super::legal::REPEATS;
-use super::moves::Move;
-use super::options::{Kind, Repetition, Variant};
-use super::position::{End, Phase, Table};
+use super::{End, Kind, Move, Phase, REPEATS, Repetition, Table, Variant};
 use crate::engine::{Seat, Who};
-use crate::games::refusals::refusals;
-use crate::games::sentences::sentences;
+use crate::games::{refusals, sentences};
 use crate::lang::Lang;
 
 refusals! { lang;

@@ -1,7 +1,6 @@
 //! Rounds won, when the match is over, and the order at the end (TR-8 to TR-11).
 
-use super::options::{Kind, TARGETS};
-use super::position::{Round, Table, opponent};
+use super::{Kind, Round, TARGETS, Table, opponent};
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 
 /// Rounds of a match in the preliminary group (TR-9).

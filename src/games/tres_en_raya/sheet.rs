@@ -1,7 +1,6 @@
 //! Tres en Raya: who won each round (TR-8 to TR-11).
 
-use super::score::outcome;
-use super::{Kind, Options, TresEnRaya, is_decided};
+use super::{Kind, Options, TresEnRaya, is_decided, score::outcome};
 use crate::engine::{Outcome, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;

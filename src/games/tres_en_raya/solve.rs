@@ -3,11 +3,7 @@
 //! They are solved once, when first needed, backwards from the finished positions. Rounds that are null by repetition
 //! need no entries of their own: they count as a draw, like an endless dance.
 
-use super::board::Board;
-use super::legal::piece_moves;
-use super::moves::Move;
-use super::options::Variant;
-use super::position::{Phase, Table, opponent};
+use super::{Board, Move, Phase, Table, Variant, legal::piece_moves, opponent};
 use crate::engine::{Rng, Seat};
 use std::sync::LazyLock;
 

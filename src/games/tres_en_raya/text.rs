@@ -2,15 +2,9 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-use super::board::Cell;
-use super::legal::REPEATS;
-use super::moves::Move;
-use super::options::{Colour, Repetition, Variant};
-use super::position::{End, Event, Phase, Table, ThrowFor, opponent};
-use super::view::View;
+use super::{Cell, Colour, End, Event, Move, Phase, REPEATS, Repetition, Table, ThrowFor, Variant, View, opponent};
 use crate::engine::{Seat, Tally};
-use crate::games::Names;
-use crate::games::sentences::sentences;
+use crate::games::{Names, sentences};
 use crate::lang::Lang;
 
 pub fn colour(lang: Lang, colour: Colour) -> &'static str {

@@ -1,12 +1,11 @@
 //! FIDE's report files: written, read, and written again.
 
 use super::super::{Stop, import, redraw, trf};
-use crate::engine::Rng;
-use crate::engine::laws::extended;
+use crate::engine::{Rng, laws::extended};
 use crate::games::REFEREED;
-use crate::tournament::shape::SwissSystem;
 use crate::tournament::{
     Action, Bye, Details, EncounterRef, Event, Format, GameId, MatchKind, PhaseId, PoolId, Sheet, Unplayed, named,
+    shape::SwissSystem,
 };
 
 fn said(run: impl FnOnce(&mut Vec<u8>) -> Result<(), Stop>) -> Result<String, String> {

@@ -1,8 +1,7 @@
 //! A durable store that answers late, fails for a while, or closes while the page is open.
 
 use super::*;
-use crate::store::Reading;
-use crate::store::faulty::poll_once;
+use crate::store::{Reading, faulty::poll_once};
 use std::future::Future;
 use std::pin::Pin;
 

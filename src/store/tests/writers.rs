@@ -1,8 +1,7 @@
 use super::envelope::of_the_future;
 use super::*;
 use crate::store::copies::{Copy, ERA, Place, choose};
-use crate::store::faulty::poll_once;
-use crate::store::{DocumentState, Envelope, FORMAT, Key, seal};
+use crate::store::{DocumentState, Envelope, FORMAT, Key, faulty::poll_once, seal};
 use std::future::Future;
 use std::pin::Pin;
 

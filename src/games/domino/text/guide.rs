@@ -2,10 +2,8 @@
 
 use super::{both, event, points, source, tile};
 use crate::engine::{Seat, Who};
-use crate::games::Names;
-use crate::games::domino::position::pips;
 use crate::games::domino::{Block, Ending, Event, Hand, Line, Mode, Move, Options, Phase, Source, View};
-use crate::games::sentences::sentences;
+use crate::games::{Names, domino::position::pips, sentences};
 use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
 

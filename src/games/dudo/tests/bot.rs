@@ -3,8 +3,7 @@
 use super::super::bot::worth;
 use super::super::odds::{at_least, exactly};
 use super::*;
-use crate::engine::search::Rollout;
-use crate::engine::{Level, Think, random_play};
+use crate::engine::{Level, Rollout, Think, random_play};
 
 /// Returns the share of all rolls of `unseen` dice which together with `own` reach `number`, or equal it if `exact`.
 fn brute(own: &str, unseen: u32, number: u8, face: u8, wild: bool, exact: bool) -> f64 {
