@@ -64,9 +64,32 @@ pub fn agreed<O: Default>(fields: &[Field<O>], options: &O, seats: u8, lang: Lan
     fields.iter().filter(|field| field.matters(options, seats)).filter_map(sentence).collect()
 }
 
+/// Defines the enum of an option, with its words for each value. The first value is the default.
+macro_rules! worded {
+    (
+        $(#[$doc:meta])*
+        $name:ident, $table:ident;
+        $(#[$default_doc:meta])* $default:ident => $default_es:literal, $default_en:literal;
+        $($(#[$case_doc:meta])* $case:ident => $es:literal, $en:literal;)+
+    ) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum $name {
+            $(#[$default_doc])*
+            #[default]
+            $default,
+            $($(#[$case_doc])* $case),+
+        }
+
+        const $table: &[$crate::games::form::Worded<$name>] =
+            &[($name::$default, $default_es, $default_en), $(($name::$case, $es, $en)),+];
+    };
+}
+
 /// Makes the switch of a boolean option. The caller has a type `Field` for its options.
 macro_rules! switch {
-    ($es:literal, $en:literal, $field:ident) => {
+    ($field:ident => $es:literal, $en:literal) => {
         Field::switch(($es, $en), |o| o.$field, |o, on| o.$field = on)
     };
 }
@@ -76,14 +99,14 @@ macro_rules! choice {
     ($es:literal, $en:literal, $field:ident, $values:ident) => {
         Field::choice(
             ($es, $en),
-            |lang, _, _| $crate::games::form::words(lang, &$values),
-            |o| $crate::games::form::place(&$values, o.$field),
-            |o, at| o.$field = $crate::games::form::value(&$values, at),
+            |lang, _, _| $crate::games::form::words(lang, $values),
+            |o| $crate::games::form::place($values, o.$field),
+            |o, at| o.$field = $crate::games::form::value($values, at),
         )
     };
 }
 
-pub(crate) use {choice, switch};
+pub(crate) use {choice, switch, worded};
 
 pub type Worded<T> = (T, &'static str, &'static str);
 

@@ -119,16 +119,12 @@ pub const OPTIONS: &[Field] = &[
         |o, on| o.kind = if on { Kind::Group } else { Kind::Match },
     )
     .when(|_, seats| seats > 2),
-    switch!(
-        "El Dos se puede echar siempre, también de otro palo",
-        "A Dos may always be played, also off suit",
-        free_dos
-    ),
-    switch!(
-        "No se puede ganar con una carta que rebota",
-        "A card that bounces can’t be the last one",
-        no_finish_on_bounce
-    ),
+    switch! { free_dos =>
+        "El Dos se puede echar siempre, también de otro palo", "A Dos may always be played, also off suit"
+    },
+    switch! { no_finish_on_bounce =>
+        "No se puede ganar con una carta que rebota", "A card that bounces can’t be the last one"
+    },
     Field::choice(
         ("Tiempo para decir «última»", "Time to call “última”"),
         |lang, _, _| ULTIMA_WINDOWS.map(|ms| window(lang, ms)).to_vec(),

@@ -1,6 +1,6 @@
 //! The options a table agrees on. The default is the rules as written.
 
-use crate::games::form::{self, Worded, choice, switch};
+use crate::games::form::{self, Worded, choice, switch, worded};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
@@ -124,42 +124,33 @@ impl Mode {
     }
 }
 
-/// Who begins the hands after the first (DO-81).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Opens {
-    #[default]
-    Winner,
-    Rotation,
+worded! {
+    /// Who begins the hands after the first (DO-81).
+    Opens, OPENS;
+    Winner => "Quien ganó la anterior", "Whoever won the last one";
+    Rotation => "Por turno, hacia la derecha", "In turn, to the right";
 }
 
-/// The hands whose pips the winning pair scores (DO-82).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Counts {
-    #[default]
-    All,
-    Opponents,
+worded! {
+    /// The hands whose pips the winning pair scores (DO-82).
+    Counts, COUNTS;
+    All => "Las de las cuatro manos", "Those of all four hands";
+    Opponents => "Solo las de la otra pareja", "Only those of the other pair";
 }
 
-/// The winner of a block: the pair with fewer pips, or that of the player with fewest (DO-83).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Block {
-    #[default]
-    Pair,
-    Single,
+worded! {
+    /// The winner of a block (DO-83).
+    Block, BLOCK;
+    Pair => "La pareja con menos pintas", "The pair with fewer pips";
+    Single => "La pareja de quien tenga menos", "The pair of whoever has fewest";
 }
 
-/// What a capicúa gives a pair (DO-87).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Capicua {
-    #[default]
-    Off,
-    /// The hand counts twice.
-    Double,
-    Plus25,
+worded! {
+    /// What a capicúa gives a pair (DO-87).
+    Capicua, CAPICUA;
+    Off => "No cuenta", "Gives nothing";
+    Double => "La ronda vale doble", "The hand counts twice";
+    Plus25 => "25 puntos más", "25 points more";
 }
 
 /// The points that win a match of pairs (DO-86), written as a number.
@@ -189,52 +180,29 @@ impl TryFrom<u16> for Target {
 
 type Field = form::Field<Options>;
 
-const OPENS: [Worded<Opens>; 2] = [
-    (Opens::Winner, "Quien ganó la anterior", "Whoever won the last one"),
-    (Opens::Rotation, "Por turno, hacia la derecha", "In turn, to the right"),
-];
-const COUNTS: [Worded<Counts>; 2] = [
-    (Counts::All, "Las de las cuatro manos", "Those of all four hands"),
-    (Counts::Opponents, "Solo las de la otra pareja", "Only those of the other pair"),
-];
-const BLOCK: [Worded<Block>; 2] = [
-    (Block::Pair, "La pareja con menos pintas", "The pair with fewer pips"),
-    (Block::Single, "La pareja de quien tenga menos", "The pair of whoever has fewest"),
-];
-const TARGETS: [Worded<Target>; 3] =
-    [(Target::TwoHundred, "200", "200"), (Target::Hundred, "100", "100"), (Target::ThreeHundred, "300", "300")];
-const CAPICUA: [Worded<Capicua>; 3] = [
-    (Capicua::Off, "No cuenta", "Gives nothing"),
-    (Capicua::Double, "La ronda vale doble", "The hand counts twice"),
-    (Capicua::Plus25, "25 puntos más", "25 points more"),
-];
+const TARGETS: &[Worded<Target>] =
+    &[(Target::TwoHundred, "200", "200"), (Target::Hundred, "100", "100"), (Target::ThreeHundred, "300", "300")];
 
 fn pairs(options: &Options, _: u8) -> bool {
     options.mode == Mode::Pairs
 }
 
 pub const OPTIONS: &[Field] = &[
-    switch!(
-        "Un doble en la punta cuenta por sus dos mitades",
-        "A double at an end counts both halves",
-        double_counts_both
-    )
+    switch! { double_counts_both =>
+        "Un doble en la punta cuenta por sus dos mitades", "A double at an end counts both halves"
+    }
     .when(|o, _| o.mode == Mode::Fives),
-    switch!(
-        "En un bloqueo, quien gana cuenta también sus pintas",
-        "In a block, the winner also counts their own pips",
-        block_counts_own
-    )
+    switch! { block_counts_own =>
+        "En un bloqueo, quien gana cuenta también sus pintas", "In a block, the winner also counts their own pips"
+    }
     .when(|o, _| matches!(o.mode, Mode::Hundred | Mode::Capicua | Mode::Sabaniao)),
     choice!("¿Quién sale en las siguientes rondas?", "Who begins the next hands?", opens, OPENS).when(pairs),
     choice!("¿Qué pintas se apuntan?", "Which pips score?", counts, COUNTS).when(pairs),
     choice!("¿Quién gana un bloqueo?", "Who wins a blocked hand?", block, BLOCK).when(pairs),
     choice!("Puntos para ganar", "Points to win", target, TARGETS).when(pairs),
     choice!("Una capicúa", "A capicúa", capicua, CAPICUA).when(pairs),
-    switch!(
-        "Para la capicúa, las dos puntas tienen que ser distintas",
-        "For a capicúa, the two ends have to be different",
-        capicua_two_ends
-    )
+    switch! { capicua_two_ends =>
+        "Para la capicúa, las dos puntas tienen que ser distintas", "For a capicúa, the two ends have to be different"
+    }
     .when(|o, _| o.pays_capicua()),
 ];

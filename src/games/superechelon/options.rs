@@ -1,7 +1,7 @@
 //! The options a table agrees on. The default is the rules as written, with a points table of ours.
 
 use super::cards::{Figure, StageType};
-use crate::games::form::{self, Worded, choice, switch};
+use crate::games::form::{self, choice, switch, worded};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
@@ -21,12 +21,11 @@ pub struct Options {
 /// The lengths a season may have, in tours (SE-4).
 pub const TOURS: RangeInclusive<u8> = 1..=21;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Leader {
-    #[default]
-    Winner,
-    Loser,
+worded! {
+    /// The player who leads the next stage of two (SE-11).
+    Leader, LEADERS;
+    Winner => "ganó la etapa anterior", "won the last stage";
+    Loser => "perdió la etapa anterior", "lost the last stage";
 }
 
 impl Default for Options {
@@ -78,11 +77,6 @@ impl PointsTable {
     }
 }
 
-const LEADERS: [Worded<Leader>; 2] = [
-    (Leader::Winner, "ganó la etapa anterior", "won the last stage"),
-    (Leader::Loser, "perdió la etapa anterior", "lost the last stage"),
-];
-
 type Field = form::Field<Options>;
 
 pub const OPTIONS: &[Field] = &[
@@ -100,10 +94,9 @@ pub const OPTIONS: &[Field] = &[
     ),
     choice!("Entre dos, empieza quien…", "With two players, the one who starts:", leader, LEADERS)
         .when(|_, seats| seats == 2),
-    switch!(
+    switch! { loyal =>
         "Cada jugador, en una sola escapada (si no, puede estar en varias)",
-        "Each player in one escapada only (otherwise, in several)",
-        loyal
-    )
+        "Each player in one escapada only (otherwise, in several)"
+    }
     .when(|_, seats| seats > 2),
 ];

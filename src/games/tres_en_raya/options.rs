@@ -1,6 +1,6 @@
 //! The options a table agrees on. The default is the rules as written.
 
-use crate::games::form::{self, Worded, choice};
+use crate::games::form::{self, choice, worded};
 use crate::lang::Lang;
 use serde::{Deserialize, Serialize};
 
@@ -21,16 +21,14 @@ pub struct Options {
     pub colour: Colours,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Kind {
+worded! {
+    Kind, KINDS;
     /// The game of three, to a number of rounds won (TR-8).
-    #[default]
-    Match,
+    Match => "partida normal, a rondas ganadas", "ordinary match, to rounds won";
     /// Five rounds of the game of nine: the preliminary group of 6, 8 or 10 players (TR-9).
-    Group,
+    Group => "grupo previo: juego de nueve", "preliminary group: game of nine";
     /// The game of three, in three or four rounds: the league of 7 or 9 players (TR-10).
-    League,
+    League => "liga: tres o cuatro rondas", "league: three or four rounds";
 }
 
 /// Which of the two games is played: with three pieces each, or with nine together.
@@ -42,48 +40,36 @@ pub enum Variant {
     Nine,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Repetition {
-    /// The player to move may declare the round null.
-    #[default]
-    Claim,
-    /// The round is null by itself.
-    Auto,
-    /// The dance may go on for ever.
-    Off,
+worded! {
+    Repetition, REPETITIONS;
+    Claim => "se puede declarar nula la ronda", "the round may be declared void";
+    Auto => "la ronda queda nula automáticamente", "the round is void automatically";
+    Off => "se sigue hasta la raya", "play on until there is a line";
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum FirstRound {
+worded! {
+    FirstRound, FIRST_ROUNDS;
     /// Two dice each; the higher sum begins.
-    #[default]
-    Dice,
+    Dice => "los dados", "the dice";
     /// Seat 0, named first in the calendar of a league.
-    FirstNamed,
+    FirstNamed => "quien va primero en la lista", "whoever is listed first";
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum FirstPlayer {
+worded! {
+    FirstPlayer, FIRST_PLAYERS;
     /// The player who did not begin the round before.
-    #[default]
-    Alternate,
+    Alternate => "una vez cada uno", "in turn";
     /// The loser of the round before; after a null one, the player who did not begin it.
-    Loser,
-    /// Two dice each, as in the first round.
-    Dice,
+    Loser => "quien perdió la anterior", "whoever lost the last one";
+    Dice => "los dados", "the dice";
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Colours {
+worded! {
+    Colours, COLOURS;
     /// Seat 0 plays red and seat 1 white.
-    #[default]
-    Agreed,
+    Agreed => "por acuerdo: rojas al primero", "as agreed: the first is red";
     /// Two dice each; the higher sum chooses.
-    Dice,
+    Dice => "a los dados", "by dice";
 }
 
 /// The colour of a player's pieces.
@@ -133,30 +119,6 @@ impl Variant {
         }
     }
 }
-
-const KINDS: [Worded<Kind>; 3] = [
-    (Kind::Match, "partida normal, a rondas ganadas", "ordinary match, to rounds won"),
-    (Kind::Group, "grupo previo: juego de nueve", "preliminary group: game of nine"),
-    (Kind::League, "liga: tres o cuatro rondas", "league: three or four rounds"),
-];
-const REPETITIONS: [Worded<Repetition>; 3] = [
-    (Repetition::Claim, "se puede declarar nula la ronda", "the round may be declared void"),
-    (Repetition::Auto, "la ronda queda nula automáticamente", "the round is void automatically"),
-    (Repetition::Off, "se sigue hasta la raya", "play on until there is a line"),
-];
-const FIRST_ROUNDS: [Worded<FirstRound>; 2] = [
-    (FirstRound::Dice, "los dados", "the dice"),
-    (FirstRound::FirstNamed, "quien va primero en la lista", "whoever is listed first"),
-];
-const FIRST_PLAYERS: [Worded<FirstPlayer>; 3] = [
-    (FirstPlayer::Alternate, "una vez cada uno", "in turn"),
-    (FirstPlayer::Loser, "quien perdió la anterior", "whoever lost the last one"),
-    (FirstPlayer::Dice, "los dados", "the dice"),
-];
-const COLOURS: [Worded<Colours>; 2] = [
-    (Colours::Agreed, "por acuerdo: rojas al primero", "as agreed: the first is red"),
-    (Colours::Dice, "a los dados", "by dice"),
-];
 
 type Field = form::Field<Options>;
 
