@@ -149,8 +149,7 @@ fn composed(letter: char, accent: char) -> Option<char> {
     None
 }
 
-/// Returns the capital of a Latin letter, if it is one character. The standard library's table of all scripts would be
-/// 5 KB of every first load.
+/// Returns the capital of a Latin letter, if it is one character. The library's table would be 5 KB of the first load.
 pub fn capital(letter: char) -> Option<char> {
     let before = |steps| char::from_u32(u32::from(letter).checked_sub(steps)?);
     let known = (letter == 'ÿ').then_some('Ÿ');

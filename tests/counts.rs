@@ -31,8 +31,7 @@ fn next(game: &TresEnRaya) -> Vec<TresEnRaya> {
     game.legal_moves(Who::Seat(seat)).iter().map(after).collect()
 }
 
-/// Returns the board as nine letters for the player to move: own, theirs or empty. If the round is over, for the player
-/// whose turn it would be.
+/// Returns the board as nine letters for the player to move, or who would move if the round were not over.
 fn seen(game: &TresEnRaya) -> String {
     let table = game.view(Who::Floor).table;
     let mover = turn(game).map_or((u32::from(table.beginner.0) + table.plies) % 2, |seat| seat.0.into());
@@ -56,8 +55,7 @@ fn positions(kind: Kind) -> BTreeMap<String, (TresEnRaya, Vec<String>)> {
     found
 }
 
-/// Returns the solver's value of a position for the player to move. After a line, the player whose turn it would be has
-/// lost.
+/// Returns the solver's value of a position for the player to move. Who would move after a line has lost.
 fn value(game: &TresEnRaya) -> Value {
     let table = game.view(Who::Floor).table;
     match (turn(game), table.rounds.last().and_then(Round::winner)) {

@@ -64,8 +64,7 @@ impl Heard {
 /// The player and another, in both orders.
 const PAIRS: [[Seat; 2]; 2] = [[ME, OTHER], [OTHER, ME]];
 
-/// Plays random matches, and calls `look` at the end of each with every pair whose first is not placed below the
-/// second.
+/// Plays random matches, and calls `look` at the end with every pair whose first is not placed below the second.
 fn ends<G: Game>(options: &G::Options, seats: u8, mut look: impl FnMut(&G::View, &Outcome, [Seat; 2])) {
     for seed in 0..MATCHES {
         let mut game = Match::<G>::start(options.clone(), seats, Seed::from_number(seed));

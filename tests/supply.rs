@@ -9,8 +9,7 @@ const LICENCES: &str = include_str!("data/licences.txt");
 
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// Returns what is wrong with a crate in the output of `cargo metadata`. Crates of the workspace have no source, but a
-/// licence.
+/// Returns what is wrong with a crate of `cargo metadata`. Those of the workspace have no source, but a licence.
 fn fault(package: &Value) -> Option<String> {
     let word = |key: &str| package[key].as_str();
     let name = format!("{} {}", word("name")?, word("version")?);

@@ -240,8 +240,7 @@ fn imports(file: &File, module: &[&str]) -> BTreeSet<String> {
     found
 }
 
-/// Finds circular imports between rooms: removes rooms that import none or are imported by none until no more can be
-/// removed.
+/// Finds circular imports between rooms: removes rooms that import none or are imported by none while there are any.
 fn rooms_in_a_circle(tree: &Tree) -> Complaints {
     let mut arrows: BTreeSet<(String, String)> = BTreeSet::new();
     for file in source(tree).filter(|f| f.is(".rs") && !f.is_tests()) {
@@ -291,8 +290,7 @@ fn files_are_short() {
 
 const LONGEST_LINE: usize = 120;
 
-/// Finds long lines, since rustfmt formats neither `view!` nor style sheets. A line that is only a string may be
-/// longer.
+/// Finds long lines: rustfmt formats neither `view!` nor style sheets. A line that is only a string may be longer.
 fn long_lines(tree: &Tree) -> Complaints {
     let sheets = tree.iter().filter(|f| f.path.starts_with("style/"));
     let formatted = source(tree).filter(|f| !f.is_tests() && [".rs", ".js"].iter().any(|e| f.is(e))).chain(sheets);
@@ -560,8 +558,7 @@ fn a_sheet_is_nested_under_the_class_of_its_chunk() {
     hold(styles_of_other_pages, &trees.each_ref().map(|tree| &tree[..]));
 }
 
-/// Finds styles of lobby classes in the sheet of a game. The lobby is shown under that class too, but the sheet is for
-/// the table.
+/// Finds styles of lobby classes in the sheet of a game, which is for the table although the lobby is below its class.
 fn lobby_in_a_chunk(tree: &Tree) -> Complaints {
     let lobby = |f: &&File| f.path.starts_with("src/app/play/lobby/") || f.path == "src/app/play/solo.rs";
     let named = tree.iter().filter(lobby).flat_map(|f| f.text.split("class=\"").skip(1));

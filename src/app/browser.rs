@@ -148,8 +148,7 @@ impl Drop for SizeWatch {
     }
 }
 
-/// Calls `then` with the size in CSS pixels of the first element that matches, now and after each change. The border
-/// does not count.
+/// Calls `then` with the inner size in CSS pixels of the first element that matches, now and after each change.
 pub fn watch_size(selector: &str, then: impl Fn((i32, i32)) + 'static) -> Option<SizeWatch> {
     let element = found(selector)?;
     let watched = element.clone();
@@ -295,8 +294,7 @@ pub enum Chosen {
     TooLarge(f64),
 }
 
-/// Reads the file chosen in a field if `fits` accepts its size. Returns `None` if no file was chosen or it can't be
-/// read.
+/// Reads the file chosen in a field if `fits` accepts its size; `None` if there is none or it can't be read.
 pub async fn chosen_file(event: &web_sys::Event, fits: fn(f64) -> bool) -> Option<Chosen> {
     let field: web_sys::HtmlInputElement = event.target()?.dyn_into().ok()?;
     let file = field.files()?.get(0)?;
@@ -374,8 +372,7 @@ pub fn has(of: &JsValue, what: &str) -> bool {
     js_sys::Reflect::get(of, &what.into()).is_ok_and(|found| found.is_truthy())
 }
 
-/// Returns the full address of a page of the app, without a query. It leads through `folder` if the build has pages for
-/// readers.
+/// Returns the full address of a page of the app, through `folder` if the build has pages for readers.
 pub fn address(folder: &str, hash: &str) -> String {
     let location = window().location();
     let part = |part: Result<String, JsValue>| part.unwrap_or_default();

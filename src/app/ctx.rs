@@ -31,8 +31,7 @@ pub struct Ctx {
     watching: StoredValue<bool>,
     /// The device prefers dark pages.
     pub device_dark: RwSignal<bool>,
-    /// A text that the system passed to the app, with its kind (`None` for an export of all documents), until the page
-    /// for such texts takes it.
+    /// A text that the system passed to the app, with its kind (`None` for an export), until the page for it takes it.
     pub received: StoredValue<Option<(Option<Kind>, String)>>,
     /// The text of the match file that was opened last. It is not stored.
     pub opened_file: StoredValue<String>,
@@ -43,8 +42,7 @@ pub struct Ctx {
 }
 
 impl Ctx {
-    /// Opens the stores of this browser. Documents for which `over_since` returns a time may be evicted from
-    /// localStorage.
+    /// Opens the stores of this browser, which may evict documents for which `over_since` returns a time.
     pub async fn open(over_since: OverSince) -> Ctx {
         // Home is drawn before IndexedDB is read, since unfinished documents are in localStorage.
         let (vault, tabs) = (store::open(Route::here() == Route::Home).await, Tabs::new());
@@ -140,8 +138,7 @@ impl Ctx {
         }
     }
 
-    /// If this tab may write: copies documents that only one store has to the other, and deletes expired ones from the
-    /// bin.
+    /// If this tab may write: copies what only one store has to the other, and deletes what has expired in the bin.
     async fn mend(self) {
         if self.writer.get_untracked() {
             self.vault().mend(store::pause).await;
@@ -168,8 +165,7 @@ impl Ctx {
         }
     }
 
-    /// Becomes the tab that writes as soon as the other one is closed. After a reload, the old page may still be
-    /// closing.
+    /// Becomes the tab that writes once the other one is closed, perhaps this page before a reload.
     fn await_turn(self) {
         wasm_bindgen_futures::spawn_local(async move {
             self.tabs.get_value().await_turn().await;

@@ -8,8 +8,7 @@ use sobremesa::games::*;
 
 macro_rules! games {
     ($($chunk:ident: $game:ident, $set_up:ident);* $(;)?) => {
-        /// The games, each with its chunks for set-up and table. The third chunk, the extras, is named in the module of
-        /// the game.
+        /// The games, each with its chunks for set-up and table. The chunk of the extras is named in the game's module.
         pub static GAMES: &[GameInfo] = &[$({
             lazy!($set_up: &'static GameCode = const { &code::<$chunk::$game>() });
             lazy!($chunk: &'static GameTable = const { &table::<$chunk::$game>() });

@@ -89,8 +89,7 @@ pub struct EventPages {
     /// The pages of the event with this id, following the address.
     pub open: fn(&str, Memo<EventPage>) -> AnyView,
     pub begin: fn() -> AnyView,
-    /// Marks a person as present in the roll call of an event. Returns a sentence about it and the address of the roll
-    /// call, if there is one.
+    /// Marks a person as present in a roll call. Returns a sentence about it and the address of the roll call, if any.
     pub tick: fn(Ctx, &Present) -> (String, Option<String>),
     /// Pairs a round in the worker; see `app/events/rounds.rs`.
     pub pair: fn([&str; 3], Told) -> Option<String>,

@@ -15,8 +15,7 @@ pub enum Route {
     Replay(String),
     /// Finished matches, and matches in files.
     History,
-    /// The rules of a game, opened at a rule if there is one: `DU-12`, or `DU-12/2/3` for the third step of its second
-    /// example.
+    /// The rules of a game, perhaps at a rule (`DU-12`) or a step: `DU-12/2/3` is the third of its second example.
     Rules(String, Option<String>),
     Settings,
     Events,

@@ -28,8 +28,7 @@ impl Level {
         }
     }
 
-    /// Decides whether a bot of this level makes a mistake now: this often if easy or normal, in percent, and never if
-    /// hard.
+    /// Decides whether a bot of this level errs now: this often in percent if easy or normal, and never if hard.
     pub fn slips(self, [easy, normal]: [u32; 2], rng: &mut Rng) -> bool {
         let percent = match self {
             Level::Easy => easy,

@@ -5,8 +5,7 @@ use std::ops::Deref;
 use std::slice;
 use std::sync::Arc;
 
-/// A list that is copied only before it changes, so that a copy costs the same however long it is. `None` is a history
-/// that is not kept.
+/// A list that is copied only before it changes, so that a copy is cheap. `None` is a history that is not kept.
 #[derive(Clone)]
 pub struct History<T>(Option<Arc<Vec<T>>>);
 

@@ -11,10 +11,8 @@ pub fn extended() -> bool {
     std::env::var_os("SOBREMESA_EXTENDED").is_some()
 }
 
-/// Plays a random match and returns it. Checks the laws at every `stride`-th position and `invariant` at each.
-///
-/// # Panics
-/// If a law is broken, with the seed and the ply.
+/// Plays a random match and returns it. Checks the laws at every `stride`-th position and `invariant` at each. Panics
+/// if one is broken, with the seed and the ply.
 pub fn check<G: Think>(options: &G::Options, seats: u8, seed: u64, stride: usize, invariant: impl Fn(&G)) -> Match<G> {
     let mut rng = Rng::from_number(seed ^ 0x5eed);
     let mut game = Match::<G>::start(options.clone(), seats, Seed::from_number(seed));
@@ -43,10 +41,7 @@ pub fn check<G: Think>(options: &G::Options, seats: u8, seed: u64, stride: usize
 }
 
 /// Plays a random match and checks that a move which can be taken back freely has taught its player nothing: in any
-/// determinization, the view after it is the same. The end of a match reveals its seed, so the last move is never free.
-///
-/// # Panics
-/// If the law is broken, with the seed and the ply.
+/// determinization, the view after it is the same. The end reveals the seed, so the last move is never free.
 pub fn check_taking_back<G: Think + PassAndPlay>(options: &G::Options, seats: u8, seed: u64) {
     let mut rng = Rng::from_number(seed ^ 0x7a4e);
     let mut position = G::deal(options, seats, Rng::from_number(seed));
@@ -88,10 +83,7 @@ fn position_laws<G: Think>(game: &G, seats: u8, rng: &mut Rng, place: &str) {
     others_moves_are_refused(game, seats, place);
 }
 
-/// Plays a match of bots of all levels, of at most `plies` moves, and checks that nothing hidden changes a choice.
-///
-/// # Panics
-/// If a law is broken, with the seed and the ply.
+/// Plays a match of bots of all levels, of at most `plies` moves, and panics if something hidden changes a choice.
 pub fn check_bots<G: Think>(options: &G::Options, seats: u8, seed: u64, plies: usize) {
     let mut rng = Rng::from_number(seed ^ 0xb075);
     let mut game = G::deal(options, seats, Rng::from_number(seed));

@@ -81,10 +81,8 @@ impl<G: Game> Match<G> {
         Match { record: Log { rules: G::RULES, options, seats, seed, plays: Vec::new() }, game }
     }
 
-    /// Replays a record as far as it is legal. The match that is returned has only the plays up to there.
-    ///
-    /// # Errors
-    /// Says where the replay stopped. The match is `None` only if not even the deal is possible.
+    /// Replays a record as far as it is legal, and says where the replay stopped. The match that is returned has only
+    /// the plays up to there; it is `None` only if not even the deal is possible.
     pub fn replay(record: Record<G>) -> (Option<Match<G>>, Result<(), ReplayError>) {
         if !G::SEATS.contains(&record.seats) {
             return (None, Err(ReplayError::Seats(record.seats)));

@@ -45,8 +45,7 @@ pub struct Comparison<G: Rollout> {
     rival: Option<Rival<G::Move>>,
 }
 
-/// An alternative that is compared with the move made: the number of samples, the sum of its lead in each, and the sum
-/// of the squares.
+/// An alternative to the move made: the number of samples, the sum of its lead in each, and the sum of the squares.
 struct Rival<M> {
     mv: M,
     samples: i64,
@@ -145,8 +144,7 @@ impl<G: Think> Review<G> {
         own.max_by_key(|(gain, _, _)| *gain).map(|(_, ply, _)| *ply)
     }
 
-    /// Makes one step. Returns the mistakes that cost most once all plays are reviewed: the worst first, and of equals
-    /// the latest.
+    /// Makes one step. Returns the costliest mistakes once all is reviewed: the worst first, and of equals the latest.
     pub fn step(&mut self) -> Option<Vec<Mistake<G::Move>>> {
         let Some(Play(who, mv)) = self.plays.get(self.at) else {
             sort_by_key(&mut self.found, |mistake| Reverse((mistake.judged.cost, mistake.ply)));

@@ -72,8 +72,7 @@ crate::short_text!(Seed, "a seed is 64 hexadecimal digits");
 /// Words of the stream that are drawn ahead at once.
 const AHEAD: u64 = 64;
 
-/// The only source of chance in the rules. It is part of the position and of no view; a copy draws what the original
-/// will draw.
+/// The only source of chance in the rules: part of the position, of no view. A copy draws what the original will draw.
 #[derive(Clone)]
 pub struct Rng {
     seed: [u8; 32],
@@ -122,10 +121,7 @@ impl Rng {
         word
     }
 
-    /// Returns a number from 0 to `n - 1`, each equally likely.
-    ///
-    /// # Panics
-    /// If `n` is 0.
+    /// Returns a number from 0 to `n - 1`, each equally likely. Panics if `n` is 0.
     pub fn below(&mut self, n: u32) -> u32 {
         assert!(n > 0, "a draw needs at least one outcome");
         loop {

@@ -14,8 +14,7 @@ pub trait Rollout: Think {
     /// Returns the reward of `seat` once a hand, round or stage is settled; `None` before that.
     fn reward(&self, seat: Seat) -> Option<i64>;
 
-    /// Returns the difference between the best and the worst reward that is likely from here; review measures costs by
-    /// it.
+    /// Returns the difference between the best and the worst likely reward, by which review measures costs.
     fn reward_range(&self) -> i64;
 
     /// Returns the candidates among many legal moves.

@@ -29,8 +29,7 @@ pub fn texts_of_moves<M: TryFrom<String> + ToString>(good: &str, bad: &str) {
     }
 }
 
-/// Checks that options left out have their defaults, that good ones survive being written and read again, and that bad
-/// ones are refused.
+/// Checks that options left out have their defaults, that good ones survive their text, and that bad ones are refused.
 pub fn texts_of_options<O: Default + PartialEq + Debug + Serialize + DeserializeOwned>(good: &[&str], bad: &[&str]) {
     let read = |text: &str| serde_json::from_str::<O>(text);
     assert_eq!(read("{}").expect("options may be left out"), O::default());

@@ -46,8 +46,7 @@ impl<O> Field<O> {
     }
 }
 
-/// Describes the options that matter and are not as written, in one sentence for each, such as "In a block, the winner
-/// also counts their own pips: no."
+/// Describes the options that matter and are not as written, each in a sentence: "Dice may stack: yes."
 pub fn agreed<O: Default>(fields: &[Field<O>], options: &O, seats: u8, lang: Lang) -> Vec<String> {
     let written = O::default();
     let sentence = |field: &Field<O>| {

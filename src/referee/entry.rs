@@ -97,10 +97,7 @@ pub(super) type Answer<M> = Result<Option<M>, String>;
 /// Chooses one of the legal moves for a seat.
 type Ask<'a, M> = &'a mut dyn FnMut(Seat, &[M]) -> Answer<M>;
 
-/// Asks each seat that may move, those out of turn first, and returns the first answer that is a move.
-///
-/// # Errors
-/// Those of `answer`.
+/// Asks each seat that may move, those out of turn first, and returns the first answer that is a move, or an error.
 pub(super) fn next_play<G: Open>(game: &G, seats: u8, answer: Ask<G::Move>) -> Result<Option<(Who, G::Move)>, String> {
     let Status::Waiting(turn) = game.status() else { return Ok(None) };
     let others = Seat::all(seats).filter(|&seat| seat != turn);
@@ -283,8 +280,7 @@ fn dealt<G: Open>(document: &Document) -> Result<Match<G>, Stop> {
     }
 }
 
-/// Returns the names of the fields in which a line of the file differs from the one of the replay, also inside the
-/// position; `None` if they agree.
+/// Returns the fields, also of the position, in which a line differs from the replay; `None` if they agree.
 fn apart<G: Open>(written: &Value, line: &Value, game: &G, seats: u8) -> Option<Vec<String>> {
     let mut line = line.clone();
     if written.get("legal").is_some() {

@@ -13,10 +13,8 @@ use crate::tournament::{
 use serde_json::{Value, json};
 use std::io::Write;
 
-/// Prints the standings of every event in a file: a sealed event, bare JSON, or an export of all documents.
-///
-/// # Errors
-/// [`Stop::Unreadable`] if there is no event, [`Stop::Unsound`] if an action of a log is refused.
+/// Prints the standings of every event in a file: a sealed event, bare JSON, or an export of all documents. Fails with
+/// [`Stop::Unreadable`] if there is no event, with [`Stop::Unsound`] if an action of a log is refused.
 pub fn standings(games: &Games, file: &str, lang: Lang, as_json: bool, out: &mut dyn Write) -> Result<(), Stop> {
     let events = read(file)?.events;
     if events.is_empty() {
@@ -50,10 +48,7 @@ fn unsound(action: usize, why: &ActionError) -> Stop {
 }
 
 /// Checks that every action of a log was valid when it was taken, including those undone later. Returns the event's id
-/// and the number of actions.
-///
-/// # Errors
-/// As [`standings`]; [`Stop::Unsound`] names the first invalid action by number, with the reason.
+/// and the number of actions. [`Stop::Unsound`] names the first invalid action by number, with the reason.
 pub fn check(games: &Games, payload: &str) -> Result<(String, usize), Stop> {
     let event = load(games, payload)?;
     let file = event.file();
@@ -264,10 +259,7 @@ fn print_general(general: &GeneralView, out: &mut dyn Write) -> Result<(), Stop>
     Ok(())
 }
 
-/// Prints the plan of a tournament of one game for `players` players.
-///
-/// # Errors
-/// [`Stop::Unreadable`] if the game has no plan of this format for so many.
+/// Prints the plan of a tournament of one game for `players` players, if the game has one of this format for so many.
 pub fn plan(
     games: &Games,
     game: &str,
@@ -303,10 +295,7 @@ pub fn plan(
     Ok(())
 }
 
-/// Prints a rotation of tables of four for the players 0 to `players` - 1.
-///
-/// # Errors
-/// [`Stop::Unreadable`] if it cannot be planned.
+/// Prints a rotation of tables of four for the players 0 to `players` - 1, if it can be planned.
 pub fn rotate(players: usize, rounds: usize, seed: &Seed, as_json: bool, out: &mut dyn Write) -> Result<(), Stop> {
     let all: Vec<Player> = (0..u16::try_from(players).unwrap_or(u16::MAX)).collect();
     let request = rotation::Request { players: &all, rounds, earlier: &[], least: 4 };

@@ -36,9 +36,6 @@ pub struct Found {
 }
 
 /// Reads a file of any of the forms that FORMATS.md and EVENTS.md describe.
-///
-/// # Errors
-/// [`Stop::Unreadable`] for everything else.
 pub fn read(text: &str) -> Result<Found, Stop> {
     let mut found = Found { matches: Vec::new(), events: Vec::new(), others: 0 };
     if text.starts_with("sobremesa ") {

@@ -11,10 +11,7 @@ use crate::tournament::{
 };
 use std::io::Write;
 
-/// Prints a TRF as an event of `game`. Of a match, a TRF has only the winner.
-///
-/// # Errors
-/// [`Stop::Unreadable`] with the number of the line or round that makes no sense.
+/// Prints a TRF, which has only winners, as an event of `game`. An error has the number of the bad line or round.
 pub fn import(games: &Games, trf: &str, game: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let Some(of) = games.competing.iter().find(|of| of.id == game) else {
         return unreadable(format!("There is no game \"{}\" to have a tournament of.", quoted(game)));

@@ -61,10 +61,7 @@ pub struct Games {
 }
 
 impl Games {
-    /// Returns the game of this id.
-    ///
-    /// # Errors
-    /// [`Stop::Unreadable`], naming the games there are.
+    /// Returns the game of this id. The error names the games there are.
     pub fn game(&self, id: &str) -> Result<&'static RefereedGame, Stop> {
         self.rules.iter().find(|entry| entry.id == id).ok_or_else(|| {
             let ids: Vec<&str> = self.rules.iter().map(|entry| entry.id).collect();
@@ -86,10 +83,7 @@ pub fn replay(games: &Games, text: &str, out: &mut dyn Write) -> Result<(), Stop
     Ok(())
 }
 
-/// Checks all matches and events of a file, and prints a line for each sound one.
-///
-/// # Errors
-/// The first match or event that is not sound, after all have been checked.
+/// Checks all matches and events of a file, prints a line for each sound one, and fails with the first that is not.
 pub fn verify(games: &Games, text: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let Found { matches, events, others } = read(text)?;
     if matches.is_empty() && events.is_empty() && others == 0 {
@@ -115,10 +109,8 @@ pub fn verify(games: &Games, text: &str, out: &mut dyn Write) -> Result<(), Stop
     first
 }
 
-/// Prints the seal of each saved match, to be compared with the one that the app shows before the first deal.
-///
-/// # Errors
-/// [`Stop::Unreadable`] if no match of the file has an id, or a record cannot be read.
+/// Prints the seal of each saved match, to be compared with the one that the app shows before the first deal. Fails if
+/// no match of the file has an id, or a record cannot be read.
 pub fn seal(text: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let mut none = true;
     for Document { name, id, record, .. } in read(text)?.matches {

@@ -6,8 +6,7 @@ use serde_json::Value;
 
 /// A game whose whole position can be printed.
 pub trait Open: Think {
-    /// Returns the whole position as JSON, complete enough to check every move by the rules alone. FORMATS.md describes
-    /// the fields.
+    /// Returns the whole position as JSON, enough to check every move by the rules alone. FORMATS.md has the fields.
     fn open(&self) -> Value;
     /// Returns the name of an option whose value is not possible with this number of seats, and the rule that says so.
     /// In a saved match that was tampered with, the nearest possible value is used instead.

@@ -9,12 +9,9 @@ use crate::tournament::Event;
 use std::collections::BTreeMap;
 use std::io::Write;
 
-/// Repeats the draws of an event from the seeds in its log, and compares them with every round in `pairs`: the app's
-/// CSV of results in either language, of which only the columns that identify the match and the player are needed, or a
-/// TRF.
-///
-/// # Errors
-/// [`Stop::Unsound`] with the first difference, [`Stop::Unreadable`] if one of the texts cannot be read.
+/// Repeats the draws of an event from the seeds in its log, and compares them with every round in `pairs`: a TRF, or
+/// the app's CSV of results in either language, of which only the columns that identify the match and the player are
+/// needed. [`Stop::Unsound`] has the first difference.
 pub fn redraw(games: &Games, file: &str, pairs: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let [event] = &read(file)?.events[..] else { return unreadable("Name a file that holds one event.") };
     let event = load(games, event)?;

@@ -7,10 +7,8 @@ use crate::tournament::{Bye, Event, GameId};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 
-/// Prints the last phase of an event that a TRF can hold, of the game with the number `game` if there is one.
-///
-/// # Errors
-/// [`Stop::Unreadable`] if there is no such phase, or several games have one and `game` is `None`.
+/// Prints the last phase of an event that a TRF can hold, of the game with the number `game`. Fails if there is no such
+/// phase, or if several games have one and `game` is `None`.
 pub fn trf(games: &Games, file: &str, game: Option<usize>, out: &mut dyn Write) -> Result<(), Stop> {
     let [event] = &read_file(file)?.events[..] else { return unreadable("Name a file that holds one event.") };
     let mut all = trfs_of(&load(games, event)?)?;
@@ -57,10 +55,7 @@ pub(super) struct Listed {
     pub lines: Vec<usize>,
 }
 
-/// Reads a TRF of a tournament for individuals.
-///
-/// # Errors
-/// [`Stop::Unreadable`] with the number of the wrong line.
+/// Reads a TRF of a tournament for individuals. An error has the number of the wrong line.
 pub(super) fn read(text: &str) -> Result<Listed, Stop> {
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
     let (mut rows, mut groups) = (vec![], vec![]);

@@ -51,10 +51,8 @@ pub type Played = Result<(Outcome, usize), Stop>;
 pub type Clock<'a> = &'a dyn Fn() -> u64;
 
 /// Plays the matches and prints a line for each, then the share that the first contender won. Each deal is played from
-/// every seat. `seed_of` returns the seed of a deal by its number.
-///
-/// # Errors
-/// The first match that crashes, breaks the rules, does not end or exceeds the time for a move, with its seed.
+/// every seat. `seed_of` returns the seed of a deal by its number. Fails with the first match that crashes, breaks the
+/// rules, does not end or exceeds the time for a move, with its seed.
 pub fn versus(
     game: &RefereedGame,
     request: &Versus,

@@ -23,8 +23,7 @@ impl Day {
         (day.year < 10_000 && (1..=12).contains(&day.month) && (1..=31).contains(&day.day)).then_some(day)
     }
 
-    /// Returns a number that is one more each day. Years are counted from March, so that a leap day is the last of its
-    /// year.
+    /// Returns a number that is one more each day. Years begin in March, so that a leap day is the last of its year.
     pub fn number(self) -> u32 {
         let month = (self.month + 9) % 12;
         let year = self.year + 400 - u32::from(month >= 10);

@@ -20,8 +20,7 @@ pub fn bot_name(level: Level) -> &'static str {
     }
 }
 
-/// Returns the name of the bot of this level or, if somebody at the table has that name, a name that belongs to no
-/// level.
+/// Returns the name of the bot of this level or, if somebody at the table has it, one that belongs to no level.
 pub fn free_bot_name(taken: &[String], level: Level) -> &'static str {
     const OTHERS: [&str; 9] = ["Curro", "Lola", "Tomás", "Nuria", "Paco", "Elena", "Julián", "Rosa", "Andrés"];
     let mut names = std::iter::once(bot_name(level)).chain(OTHERS);

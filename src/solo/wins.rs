@@ -15,8 +15,7 @@ pub struct Wins {
     pub best: u32,
 }
 
-/// Returns the only person at the table and the level of all the bots; `None` if there are more people, no bots, or
-/// bots of different levels.
+/// Returns the only person at the table and the level of all its bots; `None` if there is no such person or level.
 pub fn machine(players: &[Player]) -> Option<(Seat, Level)> {
     let mut people = players.iter().enumerate().filter(|(_, player)| !player.bot);
     let me = people.next().map(|(at, _)| Seat(at as u8))?;
@@ -25,8 +24,7 @@ pub fn machine(players: &[Player]) -> Option<(Seat, Level)> {
     (people.next().is_none() && alike).then_some((me, level))
 }
 
-/// Counts the matches of this game and level that ended after `since`, in milliseconds since 1970; with `seats`, only
-/// those of as many players.
+/// Counts the matches of this game and level that ended after `since`, in milliseconds since 1970, perhaps of `seats`.
 pub fn wins_against<R>(matches: &[Saved<R>], game: &str, level: Level, seats: Option<usize>, since: f64) -> Wins {
     let of_seats = |m: &Saved<R>| seats.is_none_or(|seats| seats == m.players.len());
     let counts = |m: &&Saved<R>| m.game == game && m.touched > since && of_seats(m);

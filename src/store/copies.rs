@@ -102,10 +102,8 @@ pub(super) struct Choice {
     pub rejected: Vec<(usize, Reason)>,
 }
 
-/// Chooses the valid copy of the highest generation that `replays`.
-///
-/// # Errors
-/// [`StoreError::Newer`] if a copy is in a newer format, or does not replay and is by a newer version of the app.
+/// Chooses the valid copy of the highest generation that `replays`. Fails with [`StoreError::Newer`] if a copy is in a
+/// newer format, or does not replay and is by a newer version of the app.
 pub(super) fn choose(copies: &[Copy], replays: &mut dyn FnMut(&str) -> bool) -> Result<Choice, StoreError> {
     let mut choice = Choice::default();
     let mut valid = Vec::new();
@@ -129,8 +127,7 @@ pub(super) fn choose(copies: &[Copy], replays: &mut dyn FnMut(&str) -> bool) -> 
     Ok(choice)
 }
 
-/// Chooses as [`choose`] does: a copy replays if `read` returns a value. Returns that value too, unless the document
-/// was removed.
+/// Chooses as [`choose`] does, and returns what `read` makes of the copy, unless the document was removed.
 pub(super) fn choose_and_read<T>(
     copies: &[Copy],
     mut read: impl FnMut(&str) -> Option<T>,
@@ -155,8 +152,7 @@ pub(super) fn fell_back(copies: &[Copy], choice: &Choice) -> bool {
     })
 }
 
-/// Returns true if `best` does not continue `other`: both have one generation, or the tab that wrote `best` could not
-/// read `other`.
+/// Returns true if `best` does not continue `other`: one generation, or an era begun without reading `other`.
 fn is_branch(best: &Copy, other: &Copy) -> bool {
     let (Some(newer), Some(older)) = (best.generation(), other.generation()) else { return false };
     let unseen = other.place == Place::Durable && newer / ERA > older / ERA;

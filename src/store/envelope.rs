@@ -100,10 +100,7 @@ pub fn seal(envelope: &Envelope) -> String {
     text
 }
 
-/// Reads a sealed text.
-///
-/// # Errors
-/// The most likely [`OpenError`].
+/// Reads a sealed text, or returns the most likely error.
 pub fn open(text: &str) -> Result<Envelope, OpenError> {
     let rest = text.strip_prefix(MAGIC).ok_or(foreign(text))?;
     let body = body(text).ok_or_else(|| torn(rest))?;

@@ -34,8 +34,7 @@ impl SyncVault {
         freed > 0
     }
 
-    /// Returns the time since which a document is finished; `None` if it is not, if the durable store lacks its newest
-    /// text, or if a copy was rejected.
+    /// Returns when a document was finished; `None` if it is not, the durable store lags, or a copy was rejected.
     fn evictable_since(&self, key: &Key) -> Option<u64> {
         self.durable.as_ref()?;
         let durable = self.copies.get(&key.copy())?;

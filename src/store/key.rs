@@ -47,10 +47,7 @@ pub struct Key {
 pub const LONGEST_ID: usize = 96;
 
 impl Key {
-    /// Returns the key of a document.
-    ///
-    /// # Errors
-    /// [`StoreError::BadId`] if the id does not fit into a key or the header of an envelope.
+    /// Returns the key of a document, or [`StoreError::BadId`] if the id does not fit into a key or a header.
     pub fn new(kind: Kind, id: &str) -> Result<Key, StoreError> {
         let fits = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.');
         if id.is_empty() || id.len() > LONGEST_ID || !id.bytes().all(fits) {

@@ -45,11 +45,8 @@ impl Ledger {
         }
     }
 
-    /// Checks that no other tab has written. `slots` are the copies in the slots, if they can be read, and `beside` all
-    /// other copies.
-    ///
-    /// # Errors
-    /// [`StoreError::Stale`] if another tab has written, [`StoreError::Newer`] if a newer version of the app has.
+    /// Checks that no other tab has written, which is [`StoreError::Stale`], nor a newer version of the app, which is
+    /// [`StoreError::Newer`]. `slots` are the copies in the slots, if they can be read, and `beside` all other copies.
     pub fn fence(&mut self, slots: Option<&[Copy]>, beside: &[Copy]) -> Result<(), StoreError> {
         if let (true, Some(slots)) = (self.unread, slots) {
             self.unread = false;

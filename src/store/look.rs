@@ -56,11 +56,8 @@ impl SyncVault {
         Ok([read(Place::A, Slot::A)?, read(Place::B, Slot::B)?].into_iter().flatten().collect())
     }
 
-    /// Returns every copy of a document.
-    ///
-    /// # Errors
-    /// The fault of the slots if they can't be read, since the other copies may be older; not if there is an unsaved
-    /// text, which is newer than all copies.
+    /// Returns every copy of a document. Fails if the slots can't be read, since the other copies may be older; not if
+    /// there is an unsaved text, which is newer than all copies.
     pub fn copies_of(&self, key: &Key) -> Result<Vec<Copy>, StoreError> {
         Ok(read_all(key, self.texts_of(key)?))
     }

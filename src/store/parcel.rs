@@ -66,11 +66,7 @@ pub fn is_export(text: &str) -> bool {
     text.starts_with("\"sobremesa\":")
 }
 
-/// Reads an export.
-///
-/// # Errors
-/// [`StoreError::NotOurs`] and [`StoreError::Newer`] for the whole file. Faults of single documents are in
-/// [`Unpacked`].
+/// Reads an export. [`StoreError`] is of the whole file; faults of single documents are in [`Unpacked`].
 pub fn unpack(text: &str) -> Result<Unpacked, StoreError> {
     let (parcel, cut) = read(text)?;
     let mut unpacked = Unpacked { cut, quarantined: parcel.quarantined, ..Unpacked::default() };
@@ -166,8 +162,7 @@ fn unseal(text: &str) -> Result<Option<Packed>, StoreError> {
 }
 
 impl Vault {
-    /// Returns all documents, including bin and quarantine, as a JSON text, or as several texts if one would be too
-    /// large for [`unpack`].
+    /// Returns all documents, including bin and quarantine, as JSON, in several texts if [`unpack`] would refuse one.
     pub fn export_all(&self) -> Vec<String> {
         let documents = Kind::ALL.into_iter().flat_map(|kind| self.sealed(kind)).collect();
         let named = |text: Quarantined| NamedText { name: text.name, text: text.text };
@@ -194,9 +189,7 @@ impl Vault {
     }
 
     /// Returns the document with this kind and id, kept or in the bin. It counts as absent if no copy can be read.
-    ///
-    /// # Errors
-    /// [`StoreError::Newer`], or the fault of the store.
+    /// Fails with [`StoreError::Newer`] or the fault of the store.
     pub fn here(&self, kind: Kind, id: &str) -> Result<Option<Envelope>, StoreError> {
         match self.sync().borrow().look(&Key::new(kind, id)?) {
             Ok(ours) => Ok(Some(ours).filter(|ours| ours.state != DocumentState::Gone)),
@@ -205,10 +198,7 @@ impl Vault {
         }
     }
 
-    /// Stores one document of an export in place of ours. With `keep_ours`, ours goes to quarantine first.
-    ///
-    /// # Errors
-    /// As [`Vault::save`].
+    /// Stores a document of an export in place of ours, as [`Vault::save`] does; ours may go to quarantine.
     pub async fn import(&self, theirs: &Packed, keep_ours: bool) -> Result<(), StoreError> {
         let key = Key::new(theirs.kind, &theirs.id)?;
         let ours = self.sync().borrow().look(&key).ok().filter(|ours| ours.state != DocumentState::Gone);
@@ -220,10 +210,8 @@ impl Vault {
         self.finish(write).await
     }
 
-    /// Restores a text from quarantine as its document, whose present text is quarantined instead.
-    ///
-    /// # Errors
-    /// [`StoreError::Unreadable`] or [`StoreError::Newer`] if the text can't be read, and as [`Vault::save`].
+    /// Restores a text from quarantine as its document, whose present text is quarantined instead. Fails with
+    /// [`StoreError::Unreadable`] or [`StoreError::Newer`] if the text can't be read, and as [`Vault::save`] does.
     pub async fn reinstate(&self, found: &Quarantined) -> Result<(), StoreError> {
         let theirs = unseal(&found.text)?.ok_or(StoreError::Unreadable)?;
         if (theirs.kind, &theirs.id) != (found.kind, &found.id) {

@@ -27,16 +27,12 @@ pub type Check = fn(&str, &str) -> Result<(), StoreError>;
 pub trait Durable {
     /// Returns every key with its text.
     fn all(&self) -> Task<Vec<(String, String)>>;
-    /// Writes a text unless `check` refuses to replace the present one, in one transaction. Writes are done in the
-    /// order of the calls.
+    /// Writes a text, in the order of the calls, unless `check` refuses to replace the present one in its transaction.
     fn put(&self, key: &str, text: &str, check: Check) -> Task<()>;
     fn delete(&self, key: &str) -> Task<()>;
 }
 
-/// Writes a text and reads it back.
-///
-/// # Errors
-/// [`StoreError::Mismatch`] if the text read back is another one.
+/// Writes a text and reads it back. Fails with [`StoreError::Mismatch`] if the text read back is another one.
 pub(super) fn write(slots: &dyn Slots, key: &str, text: &str) -> Result<(), StoreError> {
     slots.set(key, text)?;
     if slots.get(key)?.as_deref() == Some(text) { Ok(()) } else { Err(StoreError::Mismatch) }

@@ -73,8 +73,7 @@ impl SyncVault {
         }
     }
 
-    /// Forgets what was read, so that the stores are read again. Keeps unsaved texts, and the ledgers of documents by a
-    /// newer version of the app.
+    /// Forgets what was read, but neither unsaved texts nor the ledgers of documents by a newer version of the app.
     pub fn forget_all(&mut self) {
         self.ledgers.retain(|_, ledger| ledger.newer);
         self.copies.clear();
@@ -146,10 +145,8 @@ impl SyncVault {
         self.health.trouble = Some(StoreError::Newer);
     }
 
-    /// Begins a save: numbers and seals the text, and tries to write it to a slot.
-    ///
-    /// # Errors
-    /// [`StoreError::Stale`] and [`StoreError::Newer`] if it must not be saved. A failed slot is noted in [`Write`].
+    /// Begins a save: numbers and seals the text, and tries to write it to a slot. Fails with [`StoreError::Stale`] or
+    /// [`StoreError::Newer`] if it must not be saved. A failed slot is noted in [`Write`].
     pub fn begin(&mut self, key: &Key, state: DocumentState, payload: &str) -> Result<Write, StoreError> {
         self.load_ledger(key);
         let (slots, beside) = (self.slots_of(key), self.copies_beside(key));
@@ -211,10 +208,7 @@ impl SyncVault {
         result
     }
 
-    /// Ends a save with the answer of the durable store.
-    ///
-    /// # Errors
-    /// As [`super::Vault::save`].
+    /// Ends a save with the answer of the durable store. Fails as [`super::Vault::save`] does.
     pub fn end(&mut self, write: Write, durable: Result<(), StoreError>) -> Result<(), StoreError> {
         self.health.local = write.local.is_ok();
         self.health.durable = durable.is_ok();

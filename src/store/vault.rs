@@ -18,8 +18,7 @@ const MENDED_AT_ONCE: usize = 16;
 pub struct Vault(Rc<RefCell<SyncVault>>);
 
 impl Vault {
-    /// Makes a vault over these stores. If there is no durable store, pass the error as `durable`; otherwise call
-    /// [`Vault::catch_up`] to read it.
+    /// Makes a vault over these stores: `durable` is the error, or a store that [`Vault::catch_up`] has to read.
     pub fn new(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, StoreError>) -> Vault {
         Vault(Rc::new(RefCell::new(SyncVault::new(local, durable))))
     }
@@ -31,8 +30,7 @@ impl Vault {
         vault
     }
 
-    /// Reads the durable store if that has not succeeded yet, and writes the newest texts that it lacks. Does nothing
-    /// while another call is running.
+    /// Reads the durable store unless that has succeeded or another call does it, and writes the newest texts it lacks.
     pub async fn catch_up(&self) {
         let (store, epoch) = (self.0.borrow().store.clone(), self.0.borrow().epoch);
         if std::mem::replace(&mut self.0.borrow_mut().catching_up, true) {
@@ -107,8 +105,7 @@ impl Vault {
         kept
     }
 
-    /// Returns every readable document of a kind that is not in the bin. Does not replay them, so [`Vault::load`] may
-    /// still choose an older copy.
+    /// Returns every readable document of a kind outside the bin. [`Vault::load`] may choose an older copy.
     pub fn list(&self, kind: Kind) -> Vec<Document> {
         self.list_in(kind, DocumentState::Kept)
     }
@@ -132,10 +129,8 @@ impl Vault {
     }
 
     /// Loads the newest valid copy for which `read` returns a value, with that value. Other copies go to quarantine.
-    /// From then on this tab writes the document, until another tab does.
-    ///
-    /// # Errors
-    /// [`StoreError::Missing`], [`StoreError::Unreadable`], [`StoreError::Newer`], or the fault of the store.
+    /// From then on this tab writes the document, until another tab does. Fails with [`StoreError::Missing`],
+    /// [`StoreError::Unreadable`], [`StoreError::Newer`], or the fault of the store.
     pub fn load<T>(
         &self,
         kind: Kind,
@@ -164,10 +159,8 @@ impl Vault {
     }
 
     /// Saves a document. Writes its slot before returning; the future waits for the durable copy, and is Ok if at least
-    /// one of the two stores has taken it. If the durable one has not, [`Vault::is_behind`] is true.
-    ///
-    /// # Errors
-    /// After [`StoreError::Stale`] and [`StoreError::Newer`] the text is in quarantine. After any other error it is in
+    /// one of the two stores has taken it. If the durable one has not, [`Vault::is_behind`] is true. After
+    /// [`StoreError::Stale`] and [`StoreError::Newer`] the text is in quarantine. After any other error it is in
     /// memory, where list and load find it, until a later save or [`Vault::catch_up`] succeeds.
     #[must_use = "a move is shown only once this says that it is kept"]
     pub fn save(&self, kind: Kind, id: &str, payload: &str) -> impl Future<Output = Result<(), StoreError>> + use<> {
@@ -176,27 +169,19 @@ impl Vault {
         async move { vault.finish(begun?).await }
     }
 
-    /// Moves a document to the bin.
-    ///
-    /// # Errors
-    /// As [`Vault::save`], and [`StoreError::Missing`] or [`StoreError::Unreadable`] if there is nothing to remove.
+    /// Moves a document to the bin. Fails as [`Vault::save`] does, and with [`StoreError::Missing`] or
+    /// [`StoreError::Unreadable`] if there is nothing to remove.
     pub async fn remove(&self, kind: Kind, id: &str) -> Result<(), StoreError> {
         self.change(kind, id, DocumentState::Kept, DocumentState::Binned).await
     }
 
-    /// Restores a document from the bin.
-    ///
-    /// # Errors
-    /// As [`Vault::remove`].
+    /// Restores a document from the bin. Fails as [`Vault::remove`] does.
     pub async fn restore(&self, kind: Kind, id: &str) -> Result<(), StoreError> {
         self.change(kind, id, DocumentState::Binned, DocumentState::Kept).await
     }
 
     /// Deletes a document from the bin for good, with its companions and all their texts in quarantine. If the document
-    /// is unreadable, its copies stay in quarantine.
-    ///
-    /// # Errors
-    /// As [`Vault::remove`].
+    /// is unreadable, its copies stay in quarantine. Fails as [`Vault::remove`] does.
     pub async fn purge(&self, kind: Kind, id: &str) -> Result<(), StoreError> {
         let key = Key::new(kind, id)?;
         let unreadable = self.0.borrow().look(&key) == Err(StoreError::Unreadable);
@@ -290,9 +275,8 @@ impl Vault {
         self.catch_up().await;
     }
 
-    /// Brings each store up to date from the other one, and finishes interrupted purges. Does not bring back evicted
-    /// documents. Call it in the tab that writes, while the page is idle. Awaits `pause` now and then, so that the page
-    /// stays responsive.
+    /// Brings each store up to date from the other one, and finishes purges; what was evicted stays so. Call it in the
+    /// tab that writes, while the page is idle. Awaits `pause` now and then, so that the page stays responsive.
     pub async fn mend(&self, pause: impl AsyncFn()) {
         for kind in Kind::ALL {
             let keys = self.0.borrow().keys(kind);

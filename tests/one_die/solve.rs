@@ -85,8 +85,7 @@ impl Round {
         self.0.iter().map(|node| shares(&node.played)).collect()
     }
 
-    /// Returns the expected value of the best response of `player` to a strategy: 1 is a certain win, -1 a certain
-    /// loss.
+    /// Returns the expected value of the best response of `player` to a strategy, from -1 for a loss to 1 for a win.
     pub fn best_response(&self, strategy: &Strategy, player: usize) -> f64 {
         self.best(self.root(), strategy, player, [1.0; 6]).iter().sum::<f64>() / 6.0
     }

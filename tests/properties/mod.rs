@@ -16,10 +16,7 @@ use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, FileFailurePersistence, RngSeed, TestCaseResult, TestRunner};
 use std::time::{Duration, Instant};
 
-/// Tries the property with `cases` values.
-///
-/// # Panics
-/// If the property does not hold, with the smallest value found.
+/// Tries the property with `cases` values, and panics with the smallest value found for which it does not hold.
 fn holds<S: Strategy>(cases: u32, values: &S, property: impl Fn(S::Value) -> TestCaseResult) {
     tried(cases, values, property).unwrap_or_else(|why| panic!("{why}"));
 }

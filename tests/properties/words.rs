@@ -52,8 +52,7 @@ fn whatever_is_pasted_names_people_each_once() {
     });
 }
 
-/// Generates rows of a list as people keep them: numbered or not, with or without a rating, or with something like a
-/// rating.
+/// Generates rows of a list as people keep them: numbered or not, with a rating, without, or with something like it.
 fn rated_rows() -> impl Strategy<Value = String> {
     let number = prop_oneof![Just(String::new()), "[0-9]{1,3}[.)]? ?"];
     let name = prop_oneof![4 => "[A-ZÑÁa-zñáé]{1,8}( [A-Za-z0-9]{1,6}){0,2}", 1 => ".{0,30}"];

@@ -75,8 +75,7 @@ impl Beginner for Domino {
     }
 }
 
-/// Leads the stage with its own riders if it can, by the card with most points; otherwise parts with its worst card.
-/// Takes the best card of the booty.
+/// Leads with its own best riders if it can, otherwise parts with its worst card. Takes the best card of the booty.
 impl Beginner for SuperEchelon {
     fn beginner<'a>(view: &Self::View, legal: &'a [Self::Move], rng: &mut Rng) -> Option<&'a Self::Move> {
         use superechelon::Move;

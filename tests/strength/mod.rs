@@ -14,8 +14,7 @@ use sobremesa::games::{
 };
 use std::time::{Duration, Instant};
 
-/// Who plays a seat: a bot of a level, the sensible beginner, one who doubts whatever they may and else plays as the
-/// beginner, or random moves.
+/// Who plays a seat: a bot, the sensible beginner, one who doubts whatever they may and else as that, or random moves.
 #[derive(Clone, Copy)]
 enum Player {
     Bot(Level),

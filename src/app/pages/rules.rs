@@ -75,8 +75,7 @@ fn point_at(rule: &str) {
     }
 }
 
-/// Returns the index of the example and of its step in the address: `DU-12/2/3` is the third step of the second example
-/// of DU-12.
+/// Returns the index of the example and of its step: `DU-12/2/3` is the third step of the second example of DU-12.
 fn asked(rule: &Option<String>, examples: &Examples) -> Option<(usize, usize)> {
     let mut parts = rule.as_deref()?.split('/');
     let rule = parts.next()?;

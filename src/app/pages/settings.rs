@@ -67,8 +67,7 @@ fn WhenHints() -> impl IntoView {
     radios(legend, "hints", choices, |p| &mut p.hints)
 }
 
-/// Shows the values of a preference as radio buttons, with labels in Spanish and English. `field` returns the
-/// preference.
+/// Shows the values of a preference, which `field` returns, as radio buttons with labels in Spanish and English.
 fn radios<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
     legend: Signal<&'static str>,
     group: &'static str,
@@ -166,8 +165,7 @@ fn TimeToCall() -> impl IntoView {
     number_choice(name, choices, &SECONDS_TO_CALL, 0, |p| &mut p.time_to_call)
 }
 
-/// Shows a preference that is one of `values`. A stored one that is not among them is shown as the one with the index
-/// `usual`.
+/// Shows a preference that is one of `values`; another one that is stored shows as the one with the index `usual`.
 fn number_choice(
     name: Signal<&'static str>,
     choices: Signal<Vec<String>>,

@@ -123,10 +123,8 @@ pub(super) fn fault(error: &JsValue) -> StoreError {
     }
 }
 
-/// Starts work at once, and waits for it at most `milliseconds`. If it takes longer, it goes on in the background.
-///
-/// # Errors
-/// [`StoreError::Slow`] after that time, or the error of the work.
+/// Starts work at once, and waits for it at most `milliseconds`: then it fails with [`StoreError::Slow`], and goes on
+/// in the background.
 pub(super) fn within<T: 'static>(
     milliseconds: i32,
     work: impl Future<Output = Result<T, StoreError>> + 'static,

@@ -64,10 +64,7 @@ impl Durable for Indexed {
 }
 
 impl Indexed {
-    /// Finds the browser's IndexedDB.
-    ///
-    /// # Errors
-    /// Why this page can't use IndexedDB.
+    /// Finds the browser's IndexedDB, or says why this page can't use it.
     pub fn reach() -> Result<Indexed, StoreError> {
         let window = web_sys::window().ok_or(StoreError::Blocked)?;
         let factory = window.indexed_db().map_err(|error| fault(&error))?.ok_or(StoreError::Blocked)?;

@@ -12,8 +12,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::BroadcastChannel;
 
 const USE_HERE: &str = "use here";
-/// How often the lock is requested after the writer was asked to release it, and the pause between requests in
-/// milliseconds.
+/// How often the lock is requested from the writer, and the pause between two requests in milliseconds.
 const TAKE_OVER_TRIES: u32 = 15;
 const TAKE_OVER_PAUSE_MS: i32 = 100;
 /// The pause between the requests of a tab that waits for the writer to be closed, in milliseconds.

@@ -6,8 +6,7 @@ use leptos::prelude::*;
 const CHIPS: u32 = 9;
 const MAX_CARDS: u32 = 40;
 
-/// Shows the row of a player. `more` is the label of the field, `now` the current number, and `set` gets the seat and
-/// the number.
+/// Shows the row of a player: the label `more` of the field, and the number `now`, which `set` changes for a seat.
 pub fn cards_left(
     name: String,
     more: String,

@@ -2,8 +2,7 @@
 
 use leptos::prelude::*;
 
-/// Sun, moon, leaf, fish, duck, key, bell, boat, heart and mountains, each as one path in a box of 64 x 64. `<use>`
-/// would be twice as slow.
+/// Sun, moon, leaf, fish, duck, key, bell, boat, heart and mountains: paths in boxes of 64 x 64. `<use>` is slower.
 const SHAPES: [&str; 10] = [
     "M32 1L26.2 12.9L37.8 12.9zM53.9 10.1L41.4 14.3L49.7 22.6zM63 32L51.1 26.2L51.1 37.8zM53.9 53.9L49.7 41.4L41.4 49.7zM32 63L37.8 51.1L26.2 51.1zM10.1 53.9L22.6 49.7L14.3 41.4zM1 32L12.9 37.8L12.9 26.2zM10.1 10.1L14.3 22.6L22.6 14.3zM47.5 32a15.5 15.5 0 1 1-31 0 15.5 15.5 0 0 1 31 0z",
     "M40 3A30 30 0 1 0 61 44 25 25 0 0 1 40 3z",

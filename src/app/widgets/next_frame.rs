@@ -28,8 +28,7 @@ impl PendingParts {
     }
 }
 
-/// Returns a function that tells whether the page draws all its parts at once. The context may be that of the page
-/// before, which is disposed of.
+/// Returns a function that tells whether the page draws all its parts at once, also once the context is disposed of.
 pub fn at_once() -> impl Fn() -> bool + Copy + Send + Sync {
     let pending = use_context::<PendingParts>();
     move || pending.and_then(|pending| pending.at_once.try_get()) == Some(true)

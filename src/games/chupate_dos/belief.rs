@@ -29,8 +29,7 @@ impl Reading {
         self.hands[seat].extend((0..cards).map(|_| Set::default()));
     }
 
-    /// Adds cards drawn by a seat that held none of `lacked`. The player stops after one if it is in `layable`, so the
-    /// first of several is not.
+    /// Adds cards drawn by a seat that held none of `lacked`; the first of several is not in `layable`.
     fn draws(&mut self, seat: Seat, cards: u8, lacked: Set, layable: Set) {
         if self.pending.take() == Some(seat) {
             return self.gets(seat, cards);

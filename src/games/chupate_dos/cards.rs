@@ -105,8 +105,7 @@ impl Set {
         Set(Set::bit(card))
     }
 
-    /// Returns those of `cards` that are in the set, in their order. The loop has no branch, since a processor would
-    /// mispredict half of the cards.
+    /// Returns those of `cards` in the set, in their order, in a loop without branches to mispredict.
     pub fn among(self, cards: &[Card]) -> Cards {
         let (mut found, mut len, mut all) = (Cards::default(), 0, Set::default());
         for &card in cards {

@@ -81,8 +81,7 @@ impl Options {
         }
     }
 
-    /// Returns the places below which something changes (TO-26): a tie across one of them is played out. With two
-    /// players a draw stands (CD-42).
+    /// Returns the places below which a tie is played out (TO-26). With two players a draw stands (CD-42).
     pub fn lines(&self, seats: u8) -> &'static [u8] {
         match (seats, self.kind) {
             (2, _) => &[],

@@ -78,9 +78,8 @@ impl Score {
         }
     }
 
-    /// Orders the seats by rounds won, then fewest cards left, then fewest yellow cards (CD-43). In a group yellow
-    /// cards count only between players whose place matters (TO-21). With two players only the rounds count: a draw
-    /// stands (CD-42).
+    /// Orders the seats by rounds won, then fewest cards left, then fewest yellow cards (CD-43): in a group only
+    /// between players whose place matters (TO-21). With two players only the rounds count: a draw stands (CD-42).
     fn settle(&mut self, options: &Options) {
         let seats = self.tallies.len();
         let (duel, lines) = (seats == 2, options.lines(seats));

@@ -48,8 +48,7 @@ fn turn_of_a(hands: &str, turned: &str, stock: &str) -> ChupateDos {
     game
 }
 
-/// Checks the legal moves of the player in turn. A row has the hands, the card turned up, the moves made, the legal
-/// moves, and the reason for them.
+/// Checks the legal moves of the player in turn. A row: hands, card turned up, moves made, legal moves, and why.
 fn legal_moves(rows: &[(&str, &str, &str, &str, &str)]) {
     for (hands, turned, made, legal, why) in rows {
         let game = round(hands, turned, "").then(made);

@@ -97,8 +97,7 @@ impl View {
         unseen
     }
 
-    /// Returns the position with these hands and this stock; `drawn` has just been drawn by another seat, which may lay
-    /// it.
+    /// Returns the position with these hands and this stock; another seat has just drawn `drawn` and may lay it.
     pub(super) fn with_cards(
         &self,
         hands: PerSeat<Cards>,

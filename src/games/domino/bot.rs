@@ -7,9 +7,8 @@ use crate::engine::{Comparison, Judgement, Level, PerSeat, Rng, Rollout, Search,
 use crate::games::best::Best;
 use crate::pieces::tiles::Tile;
 
-/// Returns how often the easy and the normal bot misjudge their tiles, in percent. In mode 1 a tile can score at once,
-/// so that few mistakes cost much; a single hand is mostly luck, and even the worst tiles lose little. A normal partner
-/// does not err.
+/// Returns how often the easy and the normal bot misjudge their tiles, in percent: seldom where a tile can score at
+/// once and a mistake costs much, often in a single hand, which is mostly luck. A normal partner does not err.
 fn slips(mode: Mode) -> [u32; 2] {
     match mode {
         Mode::Fives => [35, 0],
@@ -59,8 +58,7 @@ impl Rollout for Domino {
         Some(won + if self.options.mode.fewest_wins() { -ahead } else { ahead })
     }
 
-    /// Returns the range of rewards. A single hand is the match; in the other modes a good hand brings a fifth of the
-    /// way to the end.
+    /// Returns the range of rewards. A single hand is the match, others a fifth of the way to the end.
     fn reward_range(&self) -> i64 {
         match self.options.mode {
             Mode::Single => 2 * MATCH,

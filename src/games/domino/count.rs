@@ -130,8 +130,7 @@ fn of_side(mode: Mode, seat: Seat, left: &PerSeat<u16>) -> u16 {
     left.iter().filter(|(other, _)| together(mode, seat, *other, left.len())).map(|(_, pips)| pips).sum()
 }
 
-/// Returns true if these points end the match in the middle of a hand (DO-21, DO-44, DO-54); never in the further hands
-/// of DO-24.
+/// Returns true if these points end the match within a hand (DO-21, DO-44, DO-54), but for further hands (DO-24).
 pub fn ends_in_play(options: &Options, points: u16, further: u8) -> bool {
     let in_play = matches!(options.mode, Mode::Fives | Mode::Hundred | Mode::Capicua);
     in_play && further == 0 && options.target().is_some_and(|target| points >= target)
@@ -156,8 +155,7 @@ pub fn champion(options: &Options, points: &PerSeat<u16>, further: u8, winner: O
     }
 }
 
-/// Returns the number of further hands that break a tie of the match (DO-24), after a hand with `further` of them
-/// before it.
+/// Returns the further hands that break a tie (DO-24), after a hand with `further` of them before it.
 pub fn further(options: &Options, points: &PerSeat<u16>, further: u8) -> u8 {
     let reached = options.mode == Mode::Fives && points.iter().any(|(_, points)| Some(*points) >= options.target());
     match further {
@@ -179,8 +177,7 @@ pub fn next_starter(options: &Options, starter: Seat, winner: Option<Seat>, seat
     }
 }
 
-/// Ranks the seats: the winner is first; the others follow by points, sharing a place if level (DO-13). Pairs are first
-/// and second.
+/// Ranks the winner first and the others by points, level ones alike (DO-13). Pairs are first and second.
 pub fn places(mode: Mode, points: &PerSeat<u16>, winner: Seat) -> PerSeat<u8> {
     if mode == Mode::Pairs {
         return PerSeat::new(points.len(), |seat| if together(mode, winner, seat, points.len()) { 1 } else { 2 });

@@ -103,8 +103,7 @@ impl Domino {
         self.phase = Phase::Over(champion);
     }
 
-    /// Lets the tied seats draw tiles, and returns the one that drew the highest or the lowest (DO-12). `tied` is not
-    /// empty.
+    /// Lets the tied seats, at least one, draw tiles, and returns the one with the highest or the lowest (DO-12).
     fn draw_tiles(&mut self, tied: &[Seat], highest: bool) -> Seat {
         let mut level = tied.to_vec();
         let mut rounds = Vec::new();

@@ -107,8 +107,7 @@ impl Line {
         line
     }
 
-    /// Returns the sum of the open ends (DO-20): a double at an end counts both halves if `double_counts_both`. A lone
-    /// tile counts its two halves.
+    /// Returns the sum of the open ends (DO-20): of both halves of a lone tile, and of an end if `double_counts_both`.
     pub fn sum(&self, double_counts_both: bool) -> u8 {
         match self.placed.as_slice() {
             [] => 0,

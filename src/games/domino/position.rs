@@ -57,8 +57,7 @@ pub struct Domino {
     pub(super) last: Option<Seat>,
     /// Passes since the last tile was laid.
     pub(super) passes: u8,
-    /// A bit for each number that a seat is known to lack: those at the ends when it passed, since nothing was left to
-    /// draw.
+    /// A bit for each number that a seat is known to lack: those at the ends when it passed and nothing could be drawn.
     pub(super) lacks: PerSeat<u8>,
     pub(super) events: History<Event>,
     pub(super) score: Score,

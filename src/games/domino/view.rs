@@ -95,8 +95,7 @@ impl View {
         }
     }
 
-    /// Returns a random deal that leads to this view by the same public moves. All deals that DO-2, DO-3 and DO-6 allow
-    /// are equally likely.
+    /// Returns a random deal that leads to this view by the same moves: any of DO-2, DO-3 and DO-6 alike.
     pub(super) fn determinize(&self, rng: &mut Rng) -> Domino {
         let dealt = Puzzle::of(self).solve(rng);
         let keep_own = |mut tiles: PerSeat<Vec<Tile>>, own: &[Tile]| {

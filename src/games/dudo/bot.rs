@@ -51,8 +51,7 @@ pub(super) fn weighed<'a>(
     legal.map(move |mv| (-worth(odds, *mv) - f64::from(rng.below(100)) * whim, mv))
 }
 
-/// Returns true for a bid more than one die above both the lowest of its face and a quarter of the dice: a person
-/// raises by little.
+/// Returns true for a bid over one die above both the lowest of its face and a quarter of the dice: people bid less.
 fn is_jump(table: &Table, bid: Bid) -> bool {
     let lowest = table.lowest_bids().find(|lowest| lowest.face == bid.face);
     bid.number > lowest.map_or(0, |lowest| lowest.number).max(table.total() / 4) + 1
@@ -96,8 +95,7 @@ pub(super) fn worth(odds: Odds<'_>, mv: Move) -> f64 {
     }
 }
 
-/// Estimates the chance that a bid holds or goes unchallenged: the likelier it looks from outside, the less the next
-/// two players doubt it.
+/// Estimates the chance that a bid holds or is not doubted: the likelier it looks, the less the next two doubt it.
 pub(super) fn worth_of_bid(odds: Odds<'_>, bid: Bid) -> f64 {
     let looks = odds.chance_blind(bid);
     1.0 - (1.0 - odds.chance(bid)) * (1.0 - looks * looks)

@@ -87,8 +87,7 @@ impl Dice {
         self.pips.iter().filter(|&&die| face.matches(die, wild)).count() as u8
     }
 
-    /// Returns true if a pass with these dice is true: five of them, all equal, all different, or three and two
-    /// (DU-17).
+    /// Returns true if these dice make a true pass: five, all equal, all different, or three and two (DU-17).
     pub fn is_true_pass(&self) -> bool {
         let mut groups = Face::ALL.map(|face| self.count(face, false));
         sort_by_key(&mut groups, |count| *count);

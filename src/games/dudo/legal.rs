@@ -19,8 +19,7 @@ static BIDS: LazyLock<[Vec<Move>; 3]> = LazyLock::new(|| {
 });
 
 impl Table {
-    /// Adds every move `who` may make: the bids from the lowest number, then the claims and the pass. The direction of
-    /// the last round comes first.
+    /// Adds every move of `who`: bids from the lowest number, the last direction first, then the others.
     pub(super) fn moves_into(&self, who: Who, moves: &mut Vec<Move>) {
         let Who::Seat(seat) = who else {
             let expulsions = Seat::all(self.dice.len()).map(Move::Expel);
@@ -99,8 +98,7 @@ impl Table {
         })
     }
 
-    /// Returns the height that a bid outside an obligo must exceed: that of the standing bid, or 0 after a false
-    /// opening (DU-8 to DU-10, DU-20).
+    /// Returns the height that a bid must exceed outside an obligo: 0 after a false opening (DU-8 to DU-10, DU-20).
     fn floor(&self) -> u16 {
         let standing = self.standing.filter(|standing| !standing.falsely);
         let height = |bid: Bid| bid.face.map_or(0, |face| Bid::height(bid.number, face));

@@ -22,8 +22,7 @@ impl Bid {
         self.face == Some(Face::As)
     }
 
-    /// Returns the rank of a bid among all bids outside an obligo: 2 aces are above 4 sextas and below 5 tontos (DU-8
-    /// to DU-10).
+    /// Returns the rank of a bid outside an obligo: 2 aces are above 4 sextas and below 5 tontos (DU-8 to DU-10).
     pub(super) fn height(number: u8, face: Face) -> u16 {
         let number = u16::from(number);
         match face {

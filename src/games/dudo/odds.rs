@@ -61,8 +61,7 @@ impl Odds<'_> {
         Odds { own: Dice::default(), ..self }.chance(bid)
     }
 
-    /// Calls `tail` with the dice still needed (`None` if more than the bid are known), the unseen dice, and whether
-    /// aces count too.
+    /// Calls `tail` with the dice still needed (`None` if more are known), the unseen dice, and whether aces count too.
     fn of(self, bid: Bid, tail: impl Fn(Option<u8>, u8, bool) -> f64) -> f64 {
         let Odds { table, own, wild, .. } = self;
         let unseen = table.total().saturating_sub(own.pips().len() as u8);

@@ -25,8 +25,7 @@ fn answer(byte: u8) -> Option<Move> {
     }
 }
 
-/// Returns the answers to these bids with their weights; `None` if the player to move would not have made their own
-/// bids by the solution.
+/// Returns the answers to these bids with their weights; `None` if the solution would not have made one's own bids.
 pub fn answers(die: Face, bids: &[Bid]) -> Option<Vec<(Move, u8)>> {
     let made = |at: usize| {
         let answers = listed(die, &bids[..at]).unwrap_or_default();

@@ -120,8 +120,7 @@ pub fn chances(lang: Lang, view: &View, mine: Option<Bid>, legal: &[Move]) -> Ve
     lines
 }
 
-/// Returns the request to the player in turn, in one line: `raise` is true if a bid is legal; with `calzo`, a legal
-/// calzo is named.
+/// Returns the request to the player in turn, in one line, for those who may raise and for those who may calzar.
 pub fn prompt(lang: Lang, table: &Table, raise: bool, calzo: bool) -> String {
     let Some(standing) = table.standing else { return opening(lang, table) };
     let (told, passed) = (bid(lang, standing.bid), standing.passed_by.is_some());
@@ -158,8 +157,7 @@ fn opening(lang: Lang, table: &Table) -> String {
     }
 }
 
-/// Returns a legal answer other than doubt that the viewer's own dice support: a true pass, or a calzo whose chance is
-/// at least one in four.
+/// Returns a legal answer but doubt that the viewer's dice support: a true pass, or a calzo of one in four or better.
 pub fn good_answer(view: &View) -> Option<Move> {
     let bid = view.table.standing?.bid;
     let exact = || view.chance_exact(bid, view.table.aces_wild()) >= 0.25;

@@ -111,8 +111,7 @@ impl Card {
         seats.div_ceil(4)
     }
 
-    /// Returns all the cards of `decks` decks, in a fixed order. The copies of a figure are spread evenly over the
-    /// backs (SE-2).
+    /// Returns the cards of `decks` decks in a fixed order, the copies of a figure evenly over the backs (SE-2).
     pub fn decks(decks: u8) -> Vec<Card> {
         let mut cards = Vec::with_capacity(48 * usize::from(decks));
         for figure in Figure::ALL {

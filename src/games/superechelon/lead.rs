@@ -9,8 +9,7 @@ pub(super) fn dealt(first: bool, deck: usize, seats: usize) -> usize {
     full.min(deck / seats)
 }
 
-/// Returns the number of stages of a tour (SE-8): one for each deal, until the deck is empty or too small for three
-/// cards each (SE-7).
+/// Returns the number of stages of a tour (SE-8): deals until the deck is too small for three cards each (SE-7).
 pub fn stages(seats: u8) -> usize {
     let seats = usize::from(seats.max(1));
     // There is a deck for every four players (SE-9).

@@ -41,8 +41,7 @@ impl Options {
     }
 }
 
-/// Stage points: a row for each rider in the order of [`Figure::ALL`], a column for each type in the order of
-/// [`StageType::ALL`] (SE-3).
+/// Stage points (SE-3): a row for each rider, as in [`Figure::ALL`], a column for each type, as in [`StageType::ALL`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PointsTable(pub [[u8; 4]; 7]);

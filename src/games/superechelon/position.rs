@@ -32,8 +32,7 @@ impl Phase {
     }
 }
 
-/// Something everybody at the table has seen, in the order it happened. Kept for the stage in play, with the draw for
-/// the first deal of the tour.
+/// Something everybody has seen, in the order it happened: the stage in play, with the draw for a tour's first deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A player drew a card for the first deal (SE-5).

@@ -28,8 +28,7 @@ impl Tour {
 }
 
 /// Returns the standings of the season so far, by tours won (`rounds_won`) and then by GC points over all tours
-/// (`left`, where more is better in this game). Players level in both share the place (SE-27). `null_rounds` are shared
-/// tours.
+/// (`left`, where more is better). Players level in both share the place (SE-27). `null_rounds` are shared tours.
 pub fn standings(seats: u8, tours: &[Tour]) -> Outcome {
     let mut tallies = PerSeat::new(seats, |_| Tally::default());
     for tour in tours {

@@ -151,8 +151,7 @@ impl<'a> Sight<'a> {
         card
     }
 
-    /// Returns the expected GC points of the viewer, who has just laid `card`, in hundredths: the reward of each fan,
-    /// weighted by how likely it is to win.
+    /// Returns the GC points, in hundredths, expected once `card` is laid: the reward of each fan by its chance to win.
     fn promised(&self, fans: &Fans, bad_days: u8, card: Card) -> i64 {
         let quota = i64::from(self.stage.quota);
         let over = self.stage.cards_laid() as i64 + 1 == quota * i64::from(self.seats);
@@ -186,8 +185,7 @@ impl<'a> Sight<'a> {
         best.best(most)
     }
 
-    /// Returns the GC points, in hundredths, that the viewer would take if `fan` won, of `gc` on the table. `entitled`
-    /// are the seats with a right to booty.
+    /// Returns the viewer's GC points, in hundredths, of `gc` if `fan` won and these were `entitled`.
     fn reward(&self, fan: &Promise, gc: i64, entitled: u8) -> i64 {
         if self.seats == 2 {
             return if fan.owner == self.me { 100 * gc } else { 0 };

@@ -181,8 +181,7 @@ impl Stage {
         }
     }
 
-    /// Judges the stage: the fan with the most points wins, and a tie for the most is won by nobody (SE-10, SE-23,
-    /// SE-25).
+    /// Judges the stage: the fan with the most points wins; nobody does if two have as many (SE-10, SE-23, SE-25).
     pub(super) fn judged(&self, table: &PointsTable) -> Verdict {
         let (mut most, mut verdict) = (0, Verdict::Tied);
         for (nth, fan) in self.fans.iter().enumerate() {
@@ -244,8 +243,7 @@ impl Stage {
         }
     }
 
-    /// Returns the cards that leave the game in the open: Bad Days (SE-28), and booty that nobody is entitled to
-    /// (SE-24).
+    /// Returns the cards that leave the game in the open: Bad Days (SE-28), and booty that is nobody's (SE-24).
     pub fn out(&self, seats: u8) -> Vec<Card> {
         if self.verdict == Verdict::Open {
             return Vec::new();

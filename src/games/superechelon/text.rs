@@ -203,8 +203,7 @@ pub fn table_note(lang: Lang, options: &Options) -> Option<&'static str> {
     })
 }
 
-/// Says why `above` is placed before `below` in the season, or that they are level (SE-27). In a season of one tour it
-/// is because of the points.
+/// Says why `above` is placed before `below`, or that they are level (SE-27): in a single tour, the points.
 pub fn why_above(lang: Lang, tours: u8, above: (&str, &Tally), below: (&str, &Tally)) -> String {
     let ((a, x), (b, y)) = (above, below);
     let won = lang.count(x.rounds_won.into(), ["vuelta", "vueltas"], ["tour", "tours"]);

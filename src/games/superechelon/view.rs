@@ -39,8 +39,7 @@ pub struct StageView {
     pub stage: Stage,
     /// The number of cards of the booty given out so far.
     pub given: u8,
-    /// The cards that each seat was given so far, if the viewer knows them: the viewer gave them out, one player took
-    /// all, or the tour is counted.
+    /// The cards that each seat was given so far, if the viewer gave them, one player took all, or the tour is counted.
     pub shares: Option<PerSeat<Vec<Card>>>,
 }
 

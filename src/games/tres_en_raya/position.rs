@@ -77,8 +77,7 @@ impl Round {
         }
     }
 
-    /// Returns true if the round counts as played. A null round of the game of three is played again (TR-4), one of the
-    /// game of nine counts (TR-9).
+    /// Returns true if the round counts: a null one does in the game of nine (TR-9), not of three (TR-4).
     pub fn counts(&self) -> bool {
         matches!(self.end, End::Line(_) | End::Full)
     }
@@ -133,8 +132,7 @@ impl Table {
         self.red.map(|red| if red == seat { Colour::Red } else { Colour::White })
     }
 
-    /// Returns how often the current position has stood in this round with the same player to move, including now. 0
-    /// before the dance.
+    /// Returns how often the position has stood in this round with this player to move, with now; 0 before the dance.
     pub fn times(&self) -> u32 {
         let Some(seat) = self.phase.seat() else { return 0 };
         self.dance.iter().filter(|stood| **stood == (self.board, seat)).count() as u32

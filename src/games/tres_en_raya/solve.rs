@@ -74,8 +74,7 @@ pub fn best<'a>(table: &Table, legal: &'a [Move], rng: &mut Rng) -> Option<&'a M
     rng.choose(&top).copied()
 }
 
-/// Returns the weighted number of moves by which `to_move` loses. One that does not lose at once is easily overlooked
-/// and counts more.
+/// Returns the weighted number of moves by which `to_move` loses: more for one that does not lose at once.
 fn traps(variant: Variant, board: Board, to_move: Seat) -> usize {
     let weight = |mv: &Move| match worth(variant, board, to_move, *mv) {
         Value::Loss(2) => 1,

@@ -172,8 +172,7 @@ fn a_trf_has_the_columns_of_the_format() {
     assert!(text.ends_with("\r\n"));
 }
 
-/// FIDE C.07, articles 8, 9, 14 and 16, with unplayed rounds of every kind. The expected figures are doubled,
-/// calculated by hand.
+/// FIDE C.07, articles 8, 9, 14 and 16, with unplayed rounds of every kind: figures doubled and calculated by hand.
 #[test]
 fn unplayed_rounds_count_in_a_trf_as_fide_says() {
     let rounds = [

@@ -29,8 +29,7 @@ fn shown(journal: &mut Letters) -> Vec<String> {
     std::iter::from_fn(|| journal.next_to_show()).map(words).collect()
 }
 
-/// Plays a script and returns what the page shows at each `?`. A letter is a tap; a digit is the store's answer for the
-/// entry of this number.
+/// Plays a script of taps (letters) and answers for entries (their digits), and returns what is shown at each `?`.
 fn play(script: &str) -> Vec<Vec<String>> {
     let mut journal = opened();
     let mut seen = Vec::new();

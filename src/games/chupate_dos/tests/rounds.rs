@@ -27,8 +27,7 @@ impl ChupateDos {
     }
 }
 
-/// Ends rounds as in "B 3 0 1, - 2 2 2", without playing them: the winner, or "-", and the cards left to those who
-/// play the round.
+/// Ends rounds as in "B 3 0 1, - 2 2 2", without playing them: the winner or "-", and the cards left to the players.
 fn finish(mut game: ChupateDos, rounds: &str) -> ChupateDos {
     for (nth, round) in rounds.split(", ").enumerate() {
         if nth > 0 {

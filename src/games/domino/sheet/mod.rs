@@ -338,8 +338,7 @@ impl Count {
         Ok(())
     }
 
-    /// Returns the winner of a blocked hand; an error if it depends on who began or who blocked and that is unknown
-    /// (DO-11, DO-72).
+    /// Returns the winner of a blocked hand; an error if it depends on an unknown beginner or blocker (DO-11, DO-72).
     fn block_winner(&self, hand: &Hand) -> Result<Falls, Stop> {
         let known = |seat: Option<Seat>| match seat {
             Some(seat) => vec![seat],

@@ -164,8 +164,7 @@ fn won_by_the_bot(of: Mode, seats: u8, matches: u64) -> usize {
     won
 }
 
-/// The share of wins that luck alone would give is one in two, or one in four. Mode 5 is a single hand, and mostly
-/// luck.
+/// Luck alone would win one in two or in four. Mode 5 is a single hand, and mostly luck.
 #[test]
 fn the_bot_beats_random_moves() {
     let duels = [(0.8, 60), (0.65, 100), (0.6, 100), (0.65, 100), (0.53, 600), (0.6, 100)];

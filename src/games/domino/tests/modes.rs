@@ -5,8 +5,7 @@ use super::*;
 use Mode::*;
 use Phase::{Between, Over, Turn};
 
-/// A case: what it shows, the options, the table and the moves (see [`round`] and [`Script::then`]), and the points and
-/// the phase after them.
+/// What it shows, options, table and moves (see [`round`] and [`Script::then`]), and the points and phase after them.
 pub(super) type Row<'a> = (&'a str, Options, &'a str, &'a str, &'a [u16], Phase);
 
 pub(super) fn check(rows: &[Row]) {
@@ -35,8 +34,7 @@ fn without_own(of: Mode) -> Options {
     Options { block_counts_own: false, ..mode(of) }
 }
 
-/// Plays the moves with forty seeds. Each time one tie is drawn, for the highest tile or the lowest. Returns how often
-/// each of three seats drew it.
+/// Plays the moves with forty seeds, each with a tie that is drawn for. Returns how often each of three seats drew it.
 fn drawn_for(of: Mode, highest: bool, table: &str, moves: &str, check: impl Fn(&Domino, Seat)) -> [u8; 3] {
     let mut fell = [0; 3];
     for seed in 0..40 {

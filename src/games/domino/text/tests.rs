@@ -77,8 +77,7 @@ fn every_mode_says_in_both_languages_what_wins_in_it() {
     assert_eq!(said.len(), 2 * Mode::ALL.len());
 }
 
-/// Plays matches of every mode and checks that each turn has a prompt and a hint, each finished hand an explanation,
-/// and each place a reason.
+/// Plays matches of every mode: each turn has a prompt and a hint, each hand an explanation, each place a reason.
 #[test]
 fn the_words_of_the_table_hold_through_whole_matches() {
     use crate::engine::{Game, Rng, Status, Who};

@@ -20,8 +20,7 @@ fn dice(pips: &str) -> Dice {
     Dice::of(&pips)
 }
 
-/// Returns a round with these cups, as pips; `-` is a player who is out. A begins, the direction is to the right, and
-/// nobody has obliged.
+/// Returns a round with these cups, as pips; `-` is out. A begins, play goes to the right, and nobody has obliged.
 fn round(cups: &str) -> Dudo {
     round_with(Options::default(), cups)
 }

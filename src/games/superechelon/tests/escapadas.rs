@@ -110,8 +110,7 @@ fn se_22_with_no_card_to_cancel_a_bad_day_does_nothing() {
     assert_eq!(out_of_range, Some(Refused::NoSuchEscapada));
 }
 
-/// Plays a stage that A and D win together, while B and C have opened escapadas of their own. The booty is Sm1, Um1,
-/// Uf1 and Gf1.
+/// Plays a stage that A and D win together against the escapadas of B and C. The booty is Sm1, Um1, Uf1 and Gf1.
 fn booty() -> SuperEchelon {
     let game = mountain("Cm1 Gm1, Um1 Gf1, Sm1 Uf1, Gm2 Gm3");
     game.then("Cm1* Gm2>0 Sm1* Um1* Gm1>0 Gm3>0 Uf1>2 Gf1>1")

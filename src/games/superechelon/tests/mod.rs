@@ -26,8 +26,7 @@ fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(card).collect()
 }
 
-/// Returns the start of a stage with these hands, such as "Cm1 Gm1, Sm1 Um1", all of which will be laid, A first. The
-/// other cards are the deck.
+/// Returns the start of a stage with these hands, "Cm1 Gm1, Sm1 Um1", all to be laid, A first, and the rest as deck.
 fn stage_with(options: Options, kind: StageType, hands: &str) -> SuperEchelon {
     let hands: Vec<Vec<Card>> = hands.split(", ").map(cards).collect();
     let seats = hands.len() as u8;

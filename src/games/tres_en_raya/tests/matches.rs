@@ -13,8 +13,7 @@ fn played(options: &Options, script: &str) -> TresEnRaya {
     game
 }
 
-/// Checks the result after some rounds. A row has the rounds, and then those won by A and by B and true if the match is
-/// over.
+/// Checks the result after the rounds of each row: rounds won by A and by B, and true if the match is over.
 fn results(options: &Options, rows: &[(&str, (u16, u16, bool))]) {
     for (script, result) in rows {
         assert_eq!(played(options, script).result(), *result, "{script}");
