@@ -1,6 +1,7 @@
 //! The interface between the rules of one game and everything else.
 
 use super::{Outcome, Rng, Seat, Who};
+use crate::lang::Lang;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::{self, Debug};
 use std::ops::RangeInclusive;
@@ -39,10 +40,12 @@ impl<M: Debug> fmt::Display for Illegal<M> {
 
 impl<M: Debug> std::error::Error for Illegal<M> {}
 
-/// The reason of a refusal, with its rule. The words are in the game's `text`.
+/// The reason of a refusal, with its rule.
 pub trait Refusal: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Returns the id of the rule, such as "CD-16".
     fn rule(&self) -> &'static str;
+    /// Returns the reason as a sentence.
+    fn words(&self, lang: Lang) -> String;
 }
 
 /// The rules of one game. The type that implements it is the position: everything on the table, open and hidden.

@@ -1,7 +1,7 @@
 //! What the tests of all games check in the same way.
 
 use crate::engine::script::{Script, mv};
-use crate::engine::{Level, PassAndPlay, PerSeat, Rng, Rollout, Seat, Status, Think, Who};
+use crate::engine::{Level, PassAndPlay, PerSeat, Refusal, Rng, Rollout, Seat, Status, Think, Who};
 use crate::games::advise::Advise;
 use crate::lang::Lang;
 use serde::{Serialize, de::DeserializeOwned};
@@ -44,14 +44,14 @@ pub fn texts_of_options<O: Default + PartialEq + Debug + Serialize + Deserialize
 }
 
 /// Checks that each of `refused` has a sentence of its own in both languages, of fewer than 120 letters.
-pub fn sentences_of_refusals<R: Debug>(refused: &[R], sentence: impl Fn(&R, Lang) -> String) {
+pub fn sentences_of_refusals<R: Refusal>(refused: &[R]) {
     for lang in LANGS {
-        let said: BTreeSet<String> = refused.iter().map(|refused| sentence(refused, lang)).collect();
+        let said: BTreeSet<String> = refused.iter().map(|refused| refused.words(lang)).collect();
         assert_eq!(said.len(), refused.len(), "two reasons have one sentence: {said:#?}");
         assert!(said.iter().all(|said| said.ends_with('.') && said.len() < 120), "{said:#?}");
     }
     for refused in refused {
-        assert_ne!(sentence(refused, Lang::Es), sentence(refused, Lang::En), "{refused:?}");
+        assert_ne!(refused.words(Lang::Es), refused.words(Lang::En), "{refused:?}");
     }
 }
 

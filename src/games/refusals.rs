@@ -26,6 +26,10 @@ macro_rules! refusals {
                     })+
                 }
             }
+
+            fn words(&self, lang: $crate::lang::Lang) -> String {
+                refusal(lang, *self)
+            }
         }
 
         pub fn refusal($lang: $crate::lang::Lang, refused: Refused) -> String {

@@ -1,6 +1,6 @@
 //! The whole position of a game, with nothing hidden, which the referee prints.
 
-use crate::engine::{Rng, Think};
+use crate::engine::{Refusal, Rng, Think};
 use crate::lang::Lang;
 use serde_json::Value;
 
@@ -18,7 +18,9 @@ pub trait Open: Think {
         None
     }
     /// Returns the reason for a refusal as a sentence.
-    fn reason(refused: &Self::Refusal, lang: Lang) -> String;
+    fn reason(refused: &Self::Refusal, lang: Lang) -> String {
+        refused.words(lang)
+    }
 }
 
 /// How many positions are compared to find out what a view leaves open.

@@ -69,6 +69,10 @@ impl Refusal for NotNow {
     fn rule(&self) -> &'static str {
         "PN-1"
     }
+
+    fn words(&self, lang: Lang) -> String {
+        lang.text("Ahora no te toca enseñar dedos.", "It is not your turn to show fingers.")
+    }
 }
 
 impl ParesONones {
@@ -137,9 +141,5 @@ impl Think for ParesONones {
 impl Open for ParesONones {
     fn open(&self) -> Value {
         json!({ "hidden": self.hidden, "won": self.won })
-    }
-
-    fn reason(_: &NotNow, lang: Lang) -> String {
-        lang.pick("Ahora no te toca enseñar dedos.", "It is not your turn to show fingers.").into()
     }
 }

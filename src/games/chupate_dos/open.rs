@@ -1,7 +1,6 @@
 //! The whole position for the referee. Cards, suits and moves have the short texts of the saves.
 
-use super::{ChupateDos, Kind, Options, Phase, Refused, Round, Step, ULTIMA_WINDOWS, refusal::refusal};
-use crate::lang::Lang;
+use super::{ChupateDos, Kind, Options, Phase, Round, Step, ULTIMA_WINDOWS};
 use crate::referee::Open;
 use serde_json::{Value, json};
 
@@ -39,10 +38,6 @@ impl Open for ChupateDos {
             _ if !ULTIMA_WINDOWS.contains(&options.ultima_window_ms) => Some(["ultima_window_ms", "CD-25"]),
             _ => None,
         }
-    }
-
-    fn reason(refused: &Refused, lang: Lang) -> String {
-        refusal(lang, *refused)
     }
 }
 

@@ -1,7 +1,6 @@
 //! The whole position for the referee. Tiles and moves have the short texts of the saves.
 
-use super::{Domino, Options, Phase, Refused, Side, refusal::refusal};
-use crate::lang::Lang;
+use super::{Domino, Options, Phase, Side};
 use crate::referee::Open;
 use serde_json::{Value, json};
 
@@ -33,10 +32,6 @@ impl Open for Domino {
     /// Names `mode` if it is not for `seats`: pairs need four.
     fn out_of_range(options: &Options, seats: u8) -> Option<[&'static str; 2]> {
         (options.for_seats(seats) != *options).then_some(["mode", "DO-80"])
-    }
-
-    fn reason(refused: &Refused, lang: Lang) -> String {
-        refusal(lang, *refused)
     }
 }
 

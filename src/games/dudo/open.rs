@@ -1,8 +1,7 @@
 //! The whole position for the referee. Bids and moves have the short texts of the saves; dice are pips.
 
-use super::{Dice, Dudo, End, Event, Phase, Refused, Round, refusal};
+use super::{Dice, Dudo, End, Event, Phase, Round};
 use crate::engine::{Direction, PerSeat};
-use crate::lang::Lang;
 use crate::referee::Open;
 use serde_json::{Value, json};
 
@@ -26,10 +25,6 @@ impl Open for Dudo {
             "events": table.events.iter().map(event).collect::<Vec<_>>(),
             "rounds": table.rounds.iter().map(round).collect::<Vec<_>>(),
         })
-    }
-
-    fn reason(refused: &Refused, lang: Lang) -> String {
-        refusal(lang, *refused)
     }
 }
 

@@ -1,7 +1,6 @@
 //! The whole position for the referee. Cards and moves have the short texts of the saves, stage types their letters.
 
-use super::{Event, Fan, MOST_POINTS, Options, Phase, Played, Refused, SuperEchelon, Verdict, refusal::refusal};
-use crate::lang::Lang;
+use super::{Event, Fan, MOST_POINTS, Options, Phase, Played, SuperEchelon, Verdict};
 use crate::referee::Open;
 use serde_json::{Value, json};
 
@@ -32,10 +31,6 @@ impl Open for SuperEchelon {
             return Some(["tours", "SE-4"]);
         }
         options.points.0.iter().flatten().any(|points| *points > MOST_POINTS).then_some(["points", "SE-3"])
-    }
-
-    fn reason(refused: &Refused, lang: Lang) -> String {
-        refusal(lang, *refused)
     }
 }
 

@@ -1,9 +1,8 @@
 //! The whole position for the referee. Cells and moves have the short texts of the saves. A board is nine characters
 //! from a1 to c3, row by row: the number of a seat, or a dot.
 
-use super::{End, Event, Options, Phase, Refused, Round, TresEnRaya, Variant, refusal};
+use super::{End, Event, Options, Phase, Round, TresEnRaya, Variant};
 use crate::engine::{PerSeat, Seat};
-use crate::lang::Lang;
 use crate::referee::Open;
 use serde_json::{Value, json};
 
@@ -40,10 +39,6 @@ impl Open for TresEnRaya {
         (null >= NULL_ROUNDS).then(|| {
             format!("the last {null} rounds were null and are played again (TR-4), as two who never err draw for ever: name a lower level, or play --option kind=group, which ends after 5 rounds (TR-9)")
         })
-    }
-
-    fn reason(refused: &Refused, lang: Lang) -> String {
-        refusal(lang, *refused)
     }
 }
 

@@ -1,6 +1,5 @@
 //! Moves as texts, options, and the words.
 
-use super::super::refusal::refusal;
 use super::*;
 use crate::lang::Lang;
 use std::collections::BTreeSet;
@@ -18,7 +17,7 @@ fn texts_of_moves_and_options_and_sentences_of_refusals() {
     );
     let written = Options { montado: false, one_pass_per_round: false, obligo_wild_aces: false };
     assert_eq!(Options::default(), written);
-    checks::sentences_of_refusals(&refusals(), |refused, lang| refusal(lang, *refused));
+    checks::sentences_of_refusals(&refusals());
 }
 
 fn refusals() -> Vec<Refused> {

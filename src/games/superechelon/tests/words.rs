@@ -28,7 +28,7 @@ fn every_refusal_has_its_sentence_in_both_languages() {
     let bad_days = [BadDayInNoEscapada, NotABadDay, NameTarget, TargetNotThere, AlreadyCancelled, NotARival];
     let booty = [LayFirst, BootyFirst, InitiatorGives, NotInTheBooty];
     let all: [&[Refused]; 4] = [&deals, &lays, &bad_days, &booty];
-    checks::sentences_of_refusals(&all.concat(), SuperEchelon::reason);
+    checks::sentences_of_refusals(&all.concat());
     let [many, two] = [NotYourTurn, NotYourTurnInDuel].map(|refused| refusal(Lang::Es, refused));
     assert_eq!(many, two);
 }

@@ -44,7 +44,7 @@ fn every_refusal_has_a_sentence_in_both_languages() {
     let pieces = [Taken, TargetTaken, AllLaid, StillLaying, NothingMoves, NotYourPiece, SameCell];
     let nulls = [0, 1, 2].map(|times| TooSoon { times });
     let all: [&[Refused]; 5] = [&rounds, &colours, &pieces, &nulls, &[NullByItself, NeverNull, NullWhenFull]];
-    checks::sentences_of_refusals(&all.concat(), TresEnRaya::reason);
+    checks::sentences_of_refusals(&all.concat());
     let twice = TresEnRaya::reason(&TooSoon { times: 2 }, Lang::Es);
     assert_eq!(twice, "Esta posición ha salido 2 veces: hacen falta 3.");
 }
