@@ -120,13 +120,22 @@ pub struct RecordPages {
 /// Begins the score sheet for the match with this id and goes to it. Returns false if it cannot be begun.
 pub type CountMatch = fn(Ctx, AgreedRules, &str, Vec<Player>) -> bool;
 
-/// Loads the pages.
-pub struct LazyPages {
-    pub secondary: fn() -> PendingChunk<SecondaryPages>,
-    pub travel: fn() -> PendingChunk<Travel>,
-    pub organizer: fn() -> PendingChunk<EventPages>,
-    pub records: fn() -> PendingChunk<RecordPages>,
-    pub count_match: fn() -> PendingChunk<CountMatch>,
+/// Makes a function for each kind of page, which loads it as was provided.
+macro_rules! lazy_pages {
+    ($($name:ident: $pages:ty),+) => {
+        pub struct LazyPages {
+            $(pub $name: fn() -> PendingChunk<$pages>),+
+        }
+
+        $(pub fn $name() -> PendingChunk<$pages> {
+            let pages = LAZY_PAGES.get().expect("the pages are provided before a page is shown");
+            (pages.$name)()
+        })+
+    };
+}
+
+lazy_pages! {
+    secondary: SecondaryPages, travel: Travel, organizer: EventPages, records: RecordPages, count_match: CountMatch
 }
 
 static LAZY_PAGES: OnceLock<LazyPages> = OnceLock::new();
@@ -136,31 +145,7 @@ pub fn provide(pages: LazyPages) {
     let _ = LAZY_PAGES.set(pages);
 }
 
-fn lazy_pages() -> &'static LazyPages {
-    LAZY_PAGES.get().expect("the pages are provided before a page is shown")
-}
-
-pub fn secondary() -> PendingChunk<SecondaryPages> {
-    (lazy_pages().secondary)()
-}
-
-pub fn travel() -> PendingChunk<Travel> {
-    (lazy_pages().travel)()
-}
-
 /// Shows a link, as a QR code and to share.
 pub fn share(thing: Shareable) -> AnyView {
     chunk::part(travel, move |pages| (pages.share)(thing.clone()))
-}
-
-pub fn organizer() -> PendingChunk<EventPages> {
-    (lazy_pages().organizer)()
-}
-
-pub fn records() -> PendingChunk<RecordPages> {
-    (lazy_pages().records)()
-}
-
-pub fn count_match() -> PendingChunk<CountMatch> {
-    (lazy_pages().count_match)()
 }
