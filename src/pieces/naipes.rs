@@ -49,18 +49,10 @@ pub enum Rank {
 }
 
 impl Rank {
-    pub const ALL: [Rank; 10] = [
-        Rank::As,
-        Rank::Dos,
-        Rank::Tres,
-        Rank::Cuatro,
-        Rank::Cinco,
-        Rank::Seis,
-        Rank::Siete,
-        Rank::Sota,
-        Rank::Caballo,
-        Rank::Rey,
-    ];
+    pub const ALL: [Rank; 10] = {
+        use Rank::*;
+        [As, Dos, Tres, Cuatro, Cinco, Seis, Siete, Sota, Caballo, Rey]
+    };
 
     /// Returns the number printed in the corner: 1 to 7, then 10, 11, 12.
     pub fn number(self) -> u8 {

@@ -55,17 +55,10 @@ const FIGURES: [(char, u8, u8); 9] = [
 
 impl Figure {
     /// All figures: first the riders, in the order of the rows of the points table.
-    pub const ALL: [Figure; 9] = [
-        Figure::Climber,
-        Figure::ClassicSpecialist,
-        Figure::Sprinter,
-        Figure::TimeTrialist,
-        Figure::SuperGregario,
-        Figure::Gregario,
-        Figure::Debutant,
-        Figure::GoodDay,
-        Figure::BadDay,
-    ];
+    pub const ALL: [Figure; 9] = {
+        use Figure::*;
+        [Climber, ClassicSpecialist, Sprinter, TimeTrialist, SuperGregario, Gregario, Debutant, GoodDay, BadDay]
+    };
 
     /// Returns the points for the general classification (GC), 0 to 10.
     pub fn gc(self) -> u8 {
