@@ -22,6 +22,29 @@ use crate::referee::{Games, RefereedGame, entry};
 use crate::scorekeeper::{SheetGame, scored};
 use crate::tournament::{TournamentGame, competing};
 
+/// The part of `impl Game` that most games have in common: their types, and where a position comes from.
+macro_rules! common_parts {
+    () => {
+        type Options = Options;
+        type Move = Move;
+        type View = View;
+        type Refusal = Refused;
+
+        fn deal(options: &Options, seats: u8, rng: Rng) -> Self {
+            Self::new(options, seats, rng)
+        }
+
+        fn view(&self, who: Who) -> View {
+            View::of(self, who)
+        }
+
+        fn determinize(view: &View, rng: &mut Rng) -> Self {
+            view.determinize(rng)
+        }
+    };
+}
+use common_parts;
+
 /// The players' names, by seat.
 pub type Names = PerSeat<String>;
 

@@ -31,6 +31,7 @@ pub use score::{Round, Score};
 pub use view::View;
 
 use crate::engine::{Game, History, Rng, Status, Who};
+use crate::games::common_parts;
 use std::ops::RangeInclusive;
 
 impl Game for ChupateDos {
@@ -38,20 +39,10 @@ impl Game for ChupateDos {
     const TITLE: &'static str = "Chúpate Dos";
     const SEATS: RangeInclusive<u8> = 2..=5;
     const RULES: u16 = 1;
-    type Options = Options;
-    type Move = Move;
-    type View = View;
-    type Refusal = Refused;
-
-    fn deal(options: &Options, seats: u8, rng: Rng) -> ChupateDos {
-        ChupateDos::new(options, seats, rng)
-    }
+    common_parts!();
 
     fn status(&self) -> Status {
-        match self.phase.seat() {
-            Some(seat) => Status::Waiting(seat),
-            None => Status::Over(self.score.outcome()),
-        }
+        self.phase.seat().map_or_else(|| Status::Over(self.score.outcome()), Status::Waiting)
     }
 
     fn legal_into(&self, who: Who, moves: &mut Vec<Move>) {
@@ -62,16 +53,8 @@ impl Game for ChupateDos {
         self.make(who, *mv);
     }
 
-    fn view(&self, who: Who) -> View {
-        View::of(self, who)
-    }
-
     fn why_not(&self, who: Who, wish: &Move) -> Option<Refused> {
         self.refuse(who, *wish)
-    }
-
-    fn determinize(view: &View, rng: &mut Rng) -> ChupateDos {
-        view.determinize(rng)
     }
 
     fn forget_history(&mut self) {

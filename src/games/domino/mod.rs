@@ -36,6 +36,7 @@ pub use score::{Ending, Hand, Item, Score, Source, TileDraw};
 pub use view::View;
 
 use crate::engine::{Game, History, Rng, Status, Who};
+use crate::games::common_parts;
 use std::ops::RangeInclusive;
 
 impl Game for Domino {
@@ -43,14 +44,7 @@ impl Game for Domino {
     const TITLE: &'static str = "Dominó";
     const SEATS: RangeInclusive<u8> = 2..=4;
     const RULES: u16 = 1;
-    type Options = Options;
-    type Move = Move;
-    type View = View;
-    type Refusal = Refused;
-
-    fn deal(options: &Options, seats: u8, rng: Rng) -> Domino {
-        Domino::new(options, seats, rng)
-    }
+    common_parts!();
 
     fn status(&self) -> Status {
         match self.phase {
@@ -74,15 +68,7 @@ impl Game for Domino {
         self.make(who, *mv);
     }
 
-    fn view(&self, who: Who) -> View {
-        View::of(self, who)
-    }
-
     fn why_not(&self, who: Who, wish: &Move) -> Option<Refused> {
         self.refuse(who, *wish)
-    }
-
-    fn determinize(view: &View, rng: &mut Rng) -> Domino {
-        view.determinize(rng)
     }
 }

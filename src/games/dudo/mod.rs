@@ -34,6 +34,7 @@ pub use score::{Claim, End, Round, Showing};
 pub use view::View;
 
 use crate::engine::{Game, History, Rng, Status, Who};
+use crate::games::common_parts;
 use std::ops::RangeInclusive;
 
 impl Game for Dudo {
@@ -41,20 +42,10 @@ impl Game for Dudo {
     const TITLE: &'static str = "Dudo";
     const SEATS: RangeInclusive<u8> = 2..=10;
     const RULES: u16 = 1;
-    type Options = Options;
-    type Move = Move;
-    type View = View;
-    type Refusal = Refused;
-
-    fn deal(options: &Options, seats: u8, rng: Rng) -> Dudo {
-        Dudo::new(options, seats, rng)
-    }
+    common_parts!();
 
     fn status(&self) -> Status {
-        match self.table.phase.seat() {
-            Some(seat) => Status::Waiting(seat),
-            None => Status::Over(self.table.outcome()),
-        }
+        self.table.phase.seat().map_or_else(|| Status::Over(self.table.outcome()), Status::Waiting)
     }
 
     fn legal_into(&self, who: Who, moves: &mut Vec<Move>) {
@@ -65,16 +56,8 @@ impl Game for Dudo {
         self.make(who, *mv);
     }
 
-    fn view(&self, who: Who) -> View {
-        View::of(self, who)
-    }
-
     fn why_not(&self, who: Who, wish: &Move) -> Option<Refused> {
         self.table.refuse(who, *wish)
-    }
-
-    fn determinize(view: &View, rng: &mut Rng) -> Dudo {
-        view.determinize(rng)
     }
 
     fn forget_history(&mut self) {

@@ -36,6 +36,7 @@ pub use stage::{BadDay, Counted, Fan, Laid, Stage, Verdict};
 pub use view::{Pile, StageView, View};
 
 use crate::engine::{Game, History, Rng, Status, Who};
+use crate::games::common_parts;
 use std::ops::RangeInclusive;
 
 impl Game for SuperEchelon {
@@ -43,20 +44,10 @@ impl Game for SuperEchelon {
     const TITLE: &'static str = "SuperEchelon";
     const SEATS: RangeInclusive<u8> = 2..=8;
     const RULES: u16 = 1;
-    type Options = Options;
-    type Move = Move;
-    type View = View;
-    type Refusal = Refused;
-
-    fn deal(options: &Options, seats: u8, rng: Rng) -> SuperEchelon {
-        SuperEchelon::new(options, seats, rng)
-    }
+    common_parts!();
 
     fn status(&self) -> Status {
-        match self.phase.seat() {
-            Some(seat) => Status::Waiting(seat),
-            None => Status::Over(self.outcome()),
-        }
+        self.phase.seat().map_or_else(|| Status::Over(self.outcome()), Status::Waiting)
     }
 
     fn legal_into(&self, who: Who, moves: &mut Vec<Move>) {
@@ -70,16 +61,8 @@ impl Game for SuperEchelon {
         }
     }
 
-    fn view(&self, who: Who) -> View {
-        View::of(self, who)
-    }
-
     fn why_not(&self, who: Who, wish: &Move) -> Option<Refused> {
         self.judge(who, *wish).err()
-    }
-
-    fn determinize(view: &View, rng: &mut Rng) -> SuperEchelon {
-        view.determinize(rng)
     }
 
     fn forget_history(&mut self) {

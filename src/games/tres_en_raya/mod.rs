@@ -49,10 +49,7 @@ impl Game for TresEnRaya {
     }
 
     fn status(&self) -> Status {
-        match self.table.phase.seat() {
-            Some(seat) => Status::Waiting(seat),
-            None => Status::Over(self.table.outcome()),
-        }
+        self.table.phase.seat().map_or_else(|| Status::Over(self.table.outcome()), Status::Waiting)
     }
 
     fn legal_into(&self, who: Who, moves: &mut Vec<Move>) {
