@@ -76,13 +76,20 @@ fn do_20_e_open_ends_that_come_to_a_multiple_of_five_score() {
 }
 
 #[test]
-fn do_21_two_hundred_while_playing_end_the_match_at_once() {
-    let (middle, last) = ("5-5 1-0 | 6-3 2-0 + 1-1 = 190 195", "5-5 | 6-3 2-0 + 1-1 = 190 0");
+fn do_21_do_44_do_54_enough_points_in_the_middle_of_a_hand_end_the_match_at_once() {
+    let (ends, last) = ("5-5 1-0 | 6-3 2-0 + 1-1 = 190 195", "5-5 | 6-3 2-0 + 1-1 = 190 0");
+    let (opening, pass) = ("6-6 6-5 6-4 | 2-1 2-2 | 6-1 1-1 = 75 99 0", "6-6 6-5 6-4 | 2-1 2-2 = 18 19");
     check(&[
-        ("in the middle of a hand", mode(Fives), middle, "5-5", &[200, 195], Over(A)),
+        ("200 by the open ends", mode(Fives), ends, "5-5", &[200, 195], Over(A)),
         ("with the last tile, without the pips left", mode(Fives), last, "5-5", &[200, 0], Over(A)),
+        ("100 by a pass", mode(Hundred), opening, "6-6 pass", &[100, 99, 0], Over(A)),
+        ("by going out", mode(Hundred), "6-6 | 5-5 4-4 = 90 0", "6-6", &[108, 0], Over(A)),
+        ("20 by a pass", mode(Capicua), pass, "6-6 pass", &[20, 19], Over(A)),
     ]);
-    assert_eq!(ending(mode(Fives), middle, "5-5"), Ending::Reached);
+    for (of, table, moves) in [(Fives, ends, "5-5"), (Hundred, opening, "6-6 pass"), (Capicua, pass, "6-6 pass")] {
+        assert_eq!(ending(mode(of), table, moves), Ending::Reached, "{of:?}");
+    }
+    assert_eq!(round(mode(Capicua), pass).then("6-6 pass").places(), [1, 2]);
 }
 
 #[test]
@@ -159,28 +166,19 @@ fn do_24_still_level_after_them_means_as_many_again() {
 // ---- Mode 2 ----
 
 #[test]
-fn do_30_who_has_most_pips_is_charged_all_of_them() {
-    let (most, none) = ("6-6 | 5-5 | 2-2", "6-6 | 0-0 + 5-5");
+fn do_30_do_31_who_has_most_pips_is_charged_all_of_them() {
+    let (most, none, block) = ("6-6 | 5-5 | 2-2", "6-6 | 0-0 + 5-5", "6-6 2-1 | 5-5 | 2-2");
     check(&[
         ("B holds most", mode(Fewest), most, "6-6", &[0, 14, 0], Between(B)),
+        ("17 pips in a block", mode(Fewest), block, "6-6", &[0, 17, 0], Between(B)),
         ("no pips are left", mode(Fewest), none, "6-6", &[0, 0], Between(B)),
     ]);
-    assert_eq!(hand_winner(Fewest, most, "6-6"), Some(A));
+    assert_eq!((hand_winner(Fewest, most, "6-6"), hand_winner(Fewest, block, "6-6")), (Some(A), None));
     assert_eq!((round(mode(Fewest), none).then("6-6").tie_draws().len(), items(Fewest, none, "6-6")), (0, vec![]));
-}
-
-#[test]
-fn do_30_level_hands_draw_and_the_highest_tile_is_charged() {
+    // Level hands draw, and the highest tile is charged.
     let charged = |game: &Domino, seat: Seat| assert_eq!(game.points()[seat.index()], 8);
     let fell = drawn_for(Fewest, true, "6-6 | 3-1 | 2-2", "6-6", charged);
     assert!(fell[0] == 0 && fell[1] > 5 && fell[2] > 5, "{fell:?}");
-}
-
-#[test]
-fn do_31_a_block_charges_the_same_and_has_no_winner() {
-    let table = "6-6 2-1 | 5-5 | 2-2";
-    check(&[("17 pips", mode(Fewest), table, "6-6", &[0, 17, 0], Between(B))]);
-    assert_eq!(hand_winner(Fewest, table, "6-6"), None);
 }
 
 #[test]
@@ -199,8 +197,11 @@ fn do_32_at_a_hundred_and_twenty_one_the_fewest_win() {
 // ---- Mode 3 ----
 
 #[test]
-fn do_40_going_out_scores_all_pips_left() {
-    check(&[("13 pips", mode(Hundred), "6-6 | 5-5 | 2-1", "6-6", &[13, 0, 0], Between(A))]);
+fn do_40_do_70_going_out_scores_all_pips_left() {
+    check(&[
+        ("mode 3", mode(Hundred), "6-6 | 5-5 | 2-1", "6-6", &[13, 0, 0], Between(A)),
+        ("mode 6", mode(Sabaniao), "6-6 | 5-5 | 2-1", "6-6", &[13, 0, 0], Between(B)),
+    ]);
 }
 
 #[test]
@@ -240,22 +241,14 @@ fn do_42_e_a_pass_on_the_opening_pays_in_every_hand() {
 }
 
 #[test]
-fn do_43_in_a_block_the_fewest_pips_score_all_of_them() {
+fn do_43_do_53_in_a_block_the_fewest_pips_score_all_of_them() {
     let table = "6-6 5-5 | 2-1 | 4-4";
     check(&[
         ("with the winner's own", mode(Hundred), table, "6-6", &[0, 21, 0], Between(B)),
         ("without the winner's own", without_own(Hundred), table, "6-6", &[0, 18, 0], Between(B)),
+        ("21 pips, in steps", mode(Capicua), table, "6-6", &[0, 3, 0], Between(B)),
+        ("18 pips, in steps", without_own(Capicua), table, "6-6", &[0, 2, 0], Between(B)),
     ]);
-}
-
-#[test]
-fn do_44_a_hundred_in_the_middle_of_a_hand_end_the_match() {
-    let table = "6-6 6-5 6-4 | 2-1 2-2 | 6-1 1-1 = 75 99 0";
-    check(&[
-        ("by a pass", mode(Hundred), table, "6-6 pass", &[100, 99, 0], Over(A)),
-        ("by going out", mode(Hundred), "6-6 | 5-5 4-4 = 90 0", "6-6", &[108, 0], Over(A)),
-    ]);
-    assert_eq!(ending(mode(Hundred), table, "6-6 pass"), Ending::Reached);
 }
 
 // ---- Mode 4 ----
@@ -304,23 +297,6 @@ fn do_52_a_last_tile_that_fitted_both_ends_counts_the_hand_twice_and_passes_once
 }
 
 #[test]
-fn do_53_a_block_pays_the_fewest_pips_by_the_same_steps() {
-    let table = "6-6 5-5 | 2-1 | 4-4";
-    check(&[
-        ("21 pips", mode(Capicua), table, "6-6", &[0, 3, 0], Between(B)),
-        ("18 pips, without the winner's own", without_own(Capicua), table, "6-6", &[0, 2, 0], Between(B)),
-    ]);
-}
-
-#[test]
-fn do_54_twenty_in_the_middle_of_a_hand_end_the_match() {
-    let table = "6-6 6-5 6-4 | 2-1 2-2 = 18 19";
-    check(&[("by a pass", mode(Capicua), table, "6-6 pass", &[20, 19], Over(A))]);
-    assert_eq!(ending(mode(Capicua), table, "6-6 pass"), Ending::Reached);
-    assert_eq!(round(mode(Capicua), table).then("6-6 pass").places(), [1, 2]);
-}
-
-#[test]
 fn do_55_who_has_nothing_when_the_winner_gets_there_is_zapatero() {
     let hands = "6-6 6-5 6-4 | 2-1 2-2 | 6-1 5-1";
     let mut game = round(mode(Capicua), &format!("{hands} = 17 0 3")).then("6-6 pass");
@@ -352,11 +328,6 @@ fn do_60_one_hand_to_who_goes_out_or_has_fewest_in_a_block() {
 }
 
 // ---- Mode 6 ----
-
-#[test]
-fn do_70_going_out_scores_all_pips_left() {
-    check(&[("13 pips", mode(Sabaniao), "6-6 | 5-5 | 2-1", "6-6", &[13, 0, 0], Between(B))]);
-}
 
 #[test]
 fn do_71_the_double_zero_last_is_a_sabaniao_and_counts_twice() {

@@ -81,8 +81,7 @@ fn do_83_e_a_block_goes_to_the_pair_with_fewer_pips_or_the_one_with_the_fewest()
 fn do_84_a_block_of_level_pairs_is_null() {
     let game = round(PAIRS, LEVEL).then("6-6");
     assert_eq!((game.last_hand().winner, game.last_hand().items.len(), game.points()), (None, 0, vec![0; 4]));
-    let names = PerSeat::new(4, |seat| format!("{seat:?}"));
-    let lines = text::explain(Lang::Es, game.last_hand(), &PAIRS, &names);
+    let lines = text::explain(Lang::Es, game.last_hand(), &PAIRS, &checks::names(4));
     assert!(lines[0].ends_with(": 12.") && lines[1].contains("nula"), "{lines:?}");
 }
 
@@ -144,8 +143,7 @@ fn do_88_partners_share_a_place_and_the_outcome_names_the_pair() {
     assert_eq!(outcome.winners().collect::<Vec<_>>(), [A, C]);
     assert_eq!(outcome.seats.iter().map(|(_, t)| t.rounds_won).collect::<Vec<_>>(), [1, 0, 1, 0]);
     assert!(outcome.is_of_pairs());
-    let names = PerSeat::new(4, |seat| ["Ana", "Bruno", "Carla", "Dani"][seat.index()].to_string());
-    let why = |pair, level| text::why_above(Lang::Es, &game.view(Who::Floor), &names, pair, level);
+    let why = |pair, level| text::why_above(Lang::Es, &game.view(Who::Floor), &checks::names(4), pair, level);
     assert_eq!(why([C, B], false), "200 puntos para Ana y Carla; para Bruno y Dani, 30.");
     assert_eq!(why([A, C], true), "Son pareja: comparten el puesto.");
 }

@@ -139,15 +139,9 @@ fn se_8_three_cards_a_stage_one_a_turn() {
 
 #[test]
 fn se_8_e_stages_of_a_tour_and_their_cards() {
-    assert_eq!(course(2).0, [6; 8]);
-    assert_eq!(course(3).0, [9, 9, 9, 9, 12]);
-    assert_eq!(course(4).0, [12; 4]);
-}
-
-#[test]
-fn se_8_stages_of_a_tour_with_two_decks() {
-    assert_eq!(course(5).0, [15, 15, 15, 15, 15, 20]);
-    assert_eq!(course(6).0, [18, 18, 18, 18, 24]);
-    assert_eq!(course(7).0, [21, 21, 21, 28]);
-    assert_eq!(course(8).0, [24; 4]);
+    let stages: [&[usize]; 3] = [&[6; 8], &[9, 9, 9, 9, 12], &[12; 4]];
+    let with_two_decks: [&[usize]; 4] = [&[15, 15, 15, 15, 15, 20], &[18, 18, 18, 18, 24], &[21, 21, 21, 28], &[24; 4]];
+    for (seats, laid) in (2..).zip([&stages[..], &with_two_decks[..]].concat()) {
+        assert_eq!(course(seats).0, laid, "{seats} players");
+    }
 }

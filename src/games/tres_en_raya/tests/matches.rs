@@ -31,10 +31,7 @@ fn tr_8_the_first_to_win_three_rounds_wins_the_match() {
     let outcome = game.table.outcome();
     assert_eq!(outcome.seats, [tally(2, 2), tally(1, 3)].into());
     assert_eq!(outcome.winners().collect::<Vec<_>>(), [B]);
-}
-
-#[test]
-fn tr_8_null_rounds_do_not_count() {
+    // Null rounds do not count.
     let game = played(&options(), "NWNWNNLW");
     assert_eq!((game.table.outcome().null_rounds, game.table.rounds.len()), (0, 8));
 }

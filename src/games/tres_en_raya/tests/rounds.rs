@@ -53,17 +53,13 @@ fn tr_2_three_in_a_row_column_or_diagonal_win_at_once() {
 }
 
 #[test]
-fn tr_2_e_ana_wins_on_the_diagonal() {
-    let game = after("b2 b1 a1 c1 c3");
-    assert_eq!(game.table.rounds[0].winner(), Some(A));
-    assert_eq!(game.table.rounds[0].lines(), [[cell("a1"), cell("b2"), cell("c3")]]);
-}
-
-#[test]
-fn tr_2_the_second_player_wins_with_the_sixth_piece() {
-    let game = after("a1 a3 b1 b3 c2 c3");
-    assert_eq!(game.table.rounds[0].winner(), Some(B));
-    assert_eq!(game.table.rounds[0].plies, 6);
+fn tr_2_e_ana_wins_on_the_diagonal_and_bruno_with_the_sixth_piece() {
+    for (moves, winner, line) in [("b2 b1 a1 c1 c3", A, "a1 b2 c3"), ("a1 a3 b1 b3 c2 c3", B, "a3 b3 c3")] {
+        let round = after(moves).table.rounds[0];
+        let line: Vec<Cell> = line.split(' ').map(cell).collect();
+        assert_eq!((round.winner(), round.plies as usize), (Some(winner), moves.split(' ').count()), "{moves}");
+        assert!(round.lines().len() == 1 && round.lines()[0][..] == line[..], "{moves}");
+    }
 }
 
 #[test]
