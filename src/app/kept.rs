@@ -102,24 +102,18 @@ impl Kept {
         event.clean();
         let read = |text: &str| serde_json::from_str::<EventNotes>(text).ok();
         let notes = ctx.vault().peek(Kind::Settings, &notes_id(id), read);
-        Some(Kept {
-            kind: Kind::Event,
-            id: id.into(),
-            game: event.name,
-            touched: event.started,
-            players: Vec::new(),
-            turn: None,
-            glance: String::new(),
-            outcome: None,
-            over: notes.is_some_and(|notes| notes.over),
-        })
+        let over = notes.is_some_and(|notes| notes.over);
+        Some(Kept { over, ..Kept::named(Kind::Event, id, event.name, event.started) })
     }
 
     fn season(id: &str, text: &str) -> Option<Kept> {
         let SeasonText { season } = serde_json::from_str(text).ok()?;
-        let (kind, id, touched) = (Kind::Season, id.into(), season.started);
-        let (players, glance) = (Vec::new(), String::new());
-        Some(Kept { kind, id, game: season.name, touched, players, turn: None, glance, outcome: None, over: true })
+        Some(Kept { over: true, ..Kept::named(Kind::Season, id, season.name, season.started) })
+    }
+
+    fn named(kind: Kind, id: &str, game: String, touched: f64) -> Kept {
+        let (id, players, glance) = (id.into(), Vec::new(), String::new());
+        Kept { kind, id, game, touched, players, turn: None, glance, outcome: None, over: false }
     }
 
     fn here(&self) -> Route {
