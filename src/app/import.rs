@@ -4,6 +4,7 @@
 use crate::app::browser::Chosen;
 use crate::app::prelude::*;
 use sobremesa::import::{Relation, fits, payloads};
+use sobremesa::sentences;
 use std::pin::Pin;
 
 /// The text of a document and the id to store it under.
@@ -151,34 +152,24 @@ pub fn size(ctx: Ctx, n: usize, started: f64) -> String {
 }
 
 fn words(ctx: Ctx, beside: Option<Relation>, joins: bool) -> String {
-    match beside {
-        None => ctx.say("No está en esta tableta.".into(), "It is not on this tablet.".into()),
-        Some(Relation::Same) => ctx.say(
-            "En esta tableta está igual.".into(),
-            "It is the same as the one on this tablet.".into(),
-        ),
-        Some(Relation::Ahead(n)) => {
-            let n = entries(ctx, n);
-            ctx.say(
-                format!("Sigue donde se queda esta tableta, con {n} más: puedes usar lo que traes sin perder nada."),
-                format!("It carries on from where this tablet stopped, with {n} more: nothing is lost by using it."),
-            )
-        }
-        Some(Relation::Behind(n)) => {
-            let n = entries(ctx, n);
-            ctx.say(
-                format!("Es una copia anterior: en esta tableta hay {n} más. Si usas lo que traes, lo de aquí queda guardado aparte."),
-                format!("It is an earlier copy: this tablet has {n} more. If you use it, what’s here is kept separately."),
-            )
-        }
-        Some(Relation::Apart { common, ours, theirs }) if joins => ctx.say(
-            format!("Las dos tabletas coinciden hasta la anotación {common}; después hay {ours} aquí y {theirs} en lo que traes."),
-            format!("The two tablets agree up to entry {common}; then there are {ours} here and {theirs} in what you bring in."),
-        ),
-        Some(Relation::Apart { common, ours, theirs }) => ctx.say(
-            format!("Las dos tabletas coinciden hasta la anotación {common}; después hay {ours} aquí y {theirs} en lo que traes. Elige con cuál se sigue y apunta lo que falte de la otra: lo suyo queda guardado aparte."),
-            format!("The two tablets agree up to entry {common}; after that there are {ours} here and {theirs} in what you bring in. Choose which to continue with and enter what’s missing: the other is kept separately."),
-        ),
+    let lang = ctx.lang();
+    sentences! { lang, beside;
+        None => "No está en esta tableta.", "It is not on this tablet.";
+        Some(Relation::Same) => "En esta tableta está igual.", "It is the same as the one on this tablet.";
+        Some(Relation::Ahead(n)) =>
+            "Sigue donde se queda esta tableta, con {} más: puedes usar lo que traes sin perder nada.",
+            "It carries on from where this tablet stopped, with {} more: nothing is lost by using it.",
+            entries(ctx, n);
+        Some(Relation::Behind(n)) =>
+            "Es una copia anterior: en esta tableta hay {} más. Si usas lo que traes, lo de aquí queda guardado aparte.",
+            "It is an earlier copy: this tablet has {} more. If you use it, what’s here is kept separately.",
+            entries(ctx, n);
+        Some(Relation::Apart { common, ours, theirs }) if joins =>
+            "Las dos tabletas coinciden hasta la anotación {common}; después hay {ours} aquí y {theirs} en lo que traes.",
+            "The two tablets agree up to entry {common}; then there are {ours} here and {theirs} in what you bring in.";
+        Some(Relation::Apart { common, ours, theirs }) =>
+            "Las dos tabletas coinciden hasta la anotación {common}; después hay {ours} aquí y {theirs} en lo que traes. Elige con cuál se sigue y apunta lo que falte de la otra: lo suyo queda guardado aparte.",
+            "The two tablets agree up to entry {common}; after that there are {ours} here and {theirs} in what you bring in. Choose which to continue with and enter what’s missing: the other is kept separately.";
     }
 }
 

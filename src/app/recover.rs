@@ -57,18 +57,19 @@ pub fn restore(ctx: Ctx) -> AnyView {
 fn look(ctx: Ctx, text: &str) -> Stage {
     // Matches and sheets are checked when they are opened, like all stored ones.
     let judge = |kind: Kind, text: &str| kind != Kind::Event || Event::read(COMPETING, text).is_ok();
-    match WholeCopy::look(&ctx.vault(), text, judge) {
-        Ok(copy) => Stage::Looked(Arc::new(copy)),
-        Err(StoreError::Newer) => Stage::Refused(import::newer(ctx)),
-        Err(StoreError::NotOurs) => Stage::Refused(ctx.say(
-            "Este archivo no es una copia de todo lo de Sobremesa, o está roto desde el principio. Aquí no se ha cambiado nada. Una partida suelta se abre en «Partidas»; un torneo o una hoja, en su página.".into(),
-            "This isn’t a full Sobremesa backup, or the file is damaged. Nothing was changed here. Open a single match under “Matches”; an event or a score sheet, on its own page.".into(),
-        )),
-        Err(_) => Stage::Refused(ctx.say(
-            "El navegador no deja leer ahora lo que hay guardado aquí. No se ha cambiado nada.".into(),
-            "The browser won’t let us read what’s stored here right now. Nothing was changed.".into(),
-        )),
-    }
+    let why = match WholeCopy::look(&ctx.vault(), text, judge) {
+        Ok(copy) => return Stage::Looked(Arc::new(copy)),
+        Err(StoreError::Newer) => return Stage::Refused(import::newer(ctx)),
+        Err(StoreError::NotOurs) => ctx.say(
+            "Este archivo no es una copia de todo lo de Sobremesa, o está roto desde el principio. Aquí no se ha cambiado nada. Una partida suelta se abre en «Partidas»; un torneo o una hoja, en su página.",
+            "This isn’t a full Sobremesa backup, or the file is damaged. Nothing was changed here. Open a single match under “Matches”; an event or a score sheet, on its own page.",
+        ),
+        Err(_) => ctx.say(
+            "El navegador no deja leer ahora lo que hay guardado aquí. No se ha cambiado nada.",
+            "The browser won’t let us read what’s stored here right now. Nothing was changed.",
+        ),
+    };
+    Stage::Refused(why.into())
 }
 
 fn too_large(ctx: Ctx, bytes: f64) -> String {

@@ -13,9 +13,9 @@ mod sentences;
 pub mod superechelon;
 pub mod tres_en_raya;
 
+pub(crate) use crate::sentences;
 pub use advise::{Advise, order};
 pub(crate) use refusals::refusals;
-pub(crate) use sentences::sentences;
 
 use crate::engine::PerSeat;
 use crate::referee::{Games, RefereedGame, entry};

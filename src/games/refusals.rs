@@ -37,7 +37,7 @@ macro_rules! refusals {
                 $(Refused::$name $(($value))? $({ $($field),+ })? => {
                     $(let _ = $value;)?
                     $($(let _ = $field;)+)?
-                    $crate::games::sentences::sentence!($lang $(, $words)+)
+                    $crate::sentence!($lang $(, $words)+)
                 })+
             }
         }

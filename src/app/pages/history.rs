@@ -5,6 +5,7 @@ use crate::app::play::stored::{BadFile, CantResume, check_file, reason};
 use crate::app::prelude::*;
 use crate::app::{browser::Chosen, play::replay::FILE};
 use sobremesa::import::fits;
+use sobremesa::sentences;
 
 #[component]
 pub fn History() -> impl IntoView {
@@ -70,7 +71,7 @@ fn OpenFile() -> impl IntoView {
                 {move || ctx.say("Abrir un archivo de partida", "Open a match file")}
                 <input type="file" accept=".json,.txt" class="visually-hidden" on:change=choose/>
             </label>
-            <p class="file-said" role="alert">{move || bad.get().map(|why| sentence(ctx, why))}</p>
+            <p class="file-said" role="alert">{move || bad.get().map(|why| sentence(ctx.lang(), why))}</p>
             <Show when=move || matches!(bad.get(), Some(BadFile::Whole | BadFile::TooLarge))>
                 <a class="button to-settings" href=Route::Settings.hash()>
                     {move || ctx.say("Ir a Ajustes", "Go to Settings")}
@@ -81,31 +82,23 @@ fn OpenFile() -> impl IntoView {
 }
 
 /// Says why a file is not opened, and what to do.
-fn sentence(ctx: Ctx, why: BadFile) -> String {
-    match why {
-        BadFile::Unopened(CantResume::Unreadable) => ctx.say(
-            "Este archivo no es una partida de Sobremesa, o está dañado.".to_string(),
-            "This isn’t a Sobremesa match, or the file is damaged.".to_string(),
-        ),
-        BadFile::Unopened(why) => reason(why),
-        BadFile::Whole => ctx.say(
-            "Este archivo es una copia de todo. Se trae desde Ajustes, «Recuperar de un archivo».".to_string(),
-            "This file is a full backup. Restore it from Settings, “Recover from a file”.".to_string(),
-        ),
-        BadFile::TooLarge => ctx.say(
-            "Este archivo es demasiado grande para ser una partida, y no se ha leído. Si es la copia de todo, se trae desde Ajustes, «Recuperar de un archivo».".to_string(),
-            "This file is too large for a match, so it was not read. If it is the full backup, restore it from Settings, “Recover from a file”.".to_string(),
-        ),
-        BadFile::NoCode => ctx.say(
-            "No se ha podido cargar el juego de esta partida. Comprueba la conexión e inténtalo otra vez."
-                .to_string(),
-            "This match’s game could not be loaded. Check your connection and try again.".to_string(),
-        ),
-        BadFile::Outcome => ctx.say(
-            "El resultado escrito en el archivo no es el que dan sus jugadas: alguien lo ha cambiado."
-                .to_string(),
-            "The result in the file isn’t the one its moves lead to: someone has changed it."
-                .to_string(),
-        ),
+fn sentence(lang: Lang, why: BadFile) -> String {
+    sentences! { lang, why;
+        BadFile::Unopened(CantResume::Unreadable) =>
+            "Este archivo no es una partida de Sobremesa, o está dañado.",
+            "This isn’t a Sobremesa match, or the file is damaged.";
+        BadFile::Unopened(why) => reason(why);
+        BadFile::Whole =>
+            "Este archivo es una copia de todo. Se trae desde Ajustes, «Recuperar de un archivo».",
+            "This file is a full backup. Restore it from Settings, “Recover from a file”.";
+        BadFile::TooLarge =>
+            "Este archivo es demasiado grande para ser una partida, y no se ha leído. Si es la copia de todo, se trae desde Ajustes, «Recuperar de un archivo».",
+            "This file is too large for a match, so it was not read. If it is the full backup, restore it from Settings, “Recover from a file”.";
+        BadFile::NoCode =>
+            "No se ha podido cargar el juego de esta partida. Comprueba la conexión e inténtalo otra vez.",
+            "This match’s game could not be loaded. Check your connection and try again.";
+        BadFile::Outcome =>
+            "El resultado escrito en el archivo no es el que dan sus jugadas: alguien lo ha cambiado.",
+            "The result in the file isn’t the one its moves lead to: someone has changed it.";
     }
 }

@@ -3,7 +3,7 @@
 use crate::app::prefs::{BRISK, CALM, Hints, Prefs, TextSize, Theme};
 use crate::app::prelude::*;
 use crate::app::{kept::everything, lazy_pages::records, play::solo::solo};
-use sobremesa::store::Reading;
+use sobremesa::{sentences, store::Reading};
 
 #[component]
 pub fn Settings() -> impl IntoView {
@@ -287,22 +287,20 @@ fn Counted() -> impl IntoView {
 fn health(ctx: Ctx) -> String {
     let (health, kept) = (ctx.vault().health(), ctx.vault().kept());
     let all = kept.twice + kept.once + kept.unsaved;
-    match (health.local, health.durable) {
-        (false, false) => ctx.say(
-            "Este navegador no deja guardar nada: al cerrar, se pierde.".into(),
-            "This browser can’t save anything: it is lost when you close it.".into(),
-        ),
-        (true, true) if kept.twice == all => ctx.say(
-            "Cada jugada se guarda dos veces en este aparato, y en ningún otro sitio.".into(),
-            "Every move is saved twice on this device, and nowhere else.".into(),
-        ),
-        _ if kept.twice == 0 => ctx.say(
-            "Este navegador solo guarda una copia. Guárdalas en un archivo de vez en cuando.".into(),
-            "This browser keeps only one copy. Save them to a file now and then.".into(),
-        ),
-        _ => ctx.say(
-            format!("De lo guardado, {} de {all} tiene una segunda copia en este aparato; lo demás, una sola. Guárdalo todo en un archivo de vez en cuando.", kept.twice),
-            format!("{} of the {all} items saved have a second copy on this device; the rest have only one. Save everything to a file now and then.", kept.twice),
-        ),
+    let lang = ctx.lang();
+    sentences! { lang, (health.local, health.durable);
+        (false, false) =>
+            "Este navegador no deja guardar nada: al cerrar, se pierde.",
+            "This browser can’t save anything: it is lost when you close it.";
+        (true, true) if kept.twice == all =>
+            "Cada jugada se guarda dos veces en este aparato, y en ningún otro sitio.",
+            "Every move is saved twice on this device, and nowhere else.";
+        _ if kept.twice == 0 =>
+            "Este navegador solo guarda una copia. Guárdalas en un archivo de vez en cuando.",
+            "This browser keeps only one copy. Save them to a file now and then.";
+        _ =>
+            "De lo guardado, {} de {all} tiene una segunda copia en este aparato; lo demás, una sola. Guárdalo todo en un archivo de vez en cuando.",
+            "{} of the {all} items saved have a second copy on this device; the rest have only one. Save everything to a file now and then.",
+            kept.twice;
     }
 }

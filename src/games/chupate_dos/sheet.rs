@@ -2,10 +2,10 @@
 
 use super::{Cards, ChupateDos, Kind, Options, Round, Score, score::next_of};
 use crate::engine::{Outcome, PerSeat, Seat};
-use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::saved::Player;
 use crate::scorekeeper::{Draft, EntryError, RoundView, ScoreSheet, SheetLine, Tap, by_seat, name, names};
+use crate::sentences;
 use serde::{Deserialize, Serialize};
 
 /// Cards of the pack (CD-1).

@@ -2,12 +2,12 @@
 
 use super::{Dudo, FULL_CUP, Options, Phase, Refused as NoCalzo, Table, refusal, text};
 use crate::engine::{Direction, Outcome, Seat};
-use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::saved::Player;
 use crate::scorekeeper::{
     Entry as Written, EntryError, RoundView, ScoreSheet, SheetLine, Tap, Way, begins, by_seat, name,
 };
+use crate::sentences;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

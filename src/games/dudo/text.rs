@@ -4,8 +4,8 @@
 
 use super::{Bid, Face, Move, Obligo, Phase, StandingBid, Table, View};
 use crate::engine::Direction;
-use crate::games::sentences::sentences;
 use crate::lang::Lang;
+use crate::sentences;
 
 /// Names the face in the singular or plural that `number` asks for: "as", "ases".
 pub fn face(lang: Lang, face: Face, number: u8) -> &'static str {

@@ -1,8 +1,8 @@
 //! Words that explain the cards on the table and the ways to lay a card, Spanish and English side by side.
 
 use super::{Card, Counted, Fan, Figure, Options, Phase, Stage, StageType, View, text};
-use crate::games::sentences::sentences;
 use crate::lang::Lang;
+use crate::sentences;
 
 /// Names a stage: "Etapa de montaña".
 pub fn stage(lang: Lang, kind: StageType) -> String {

@@ -2,12 +2,12 @@
 
 use super::{Figure, Leader, Options, StageType, SuperEchelon, TOURS, Tour, lead, standings, text};
 use crate::engine::{Outcome, PerSeat, Seat};
-use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::saved::Player;
 use crate::scorekeeper::{
     Draft, EntryError, Kinds, NumbersForm, RoundView, ScoreSheet, SheetLine, Tap, begins, by_seat, name,
 };
+use crate::sentences;
 use serde::{Deserialize, Serialize};
 
 /// GC points of one deck (SE-1).

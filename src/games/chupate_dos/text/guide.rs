@@ -4,9 +4,9 @@ use super::{rank, suit};
 use crate::games::chupate_dos::legal::{Table, is_wild};
 use crate::games::chupate_dos::position::{DOS_ATTACKS, FULL_ATTACK};
 use crate::games::chupate_dos::{Event, Move, Phase, Step, View};
-use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank};
+use crate::sentences;
 
 /// Returns the request to the player to move, in one line.
 pub fn prompt(lang: Lang, view: &View, legal: &[Move]) -> String {

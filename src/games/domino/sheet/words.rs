@@ -3,10 +3,10 @@
 use super::{BadEntry, Count, Entry};
 use crate::engine::Seat;
 use crate::games::domino::{Mode, Options};
-use crate::games::sentences::sentences;
 use crate::lang::Lang;
 use crate::saved::Player;
 use crate::scorekeeper::{Entry as Written, NumbersForm, Pick, RoundView, ScoreSheet, Tap, WhoWon, name, names};
+use crate::sentences;
 
 pub fn told(lang: Lang, options: &Options, entry: &Entry, players: &[Player]) -> String {
     let who = Count::seat(entry).map_or("", |seat| name(players, seat));
