@@ -24,7 +24,7 @@ pub fn machine(players: &[Player]) -> Option<(Seat, Level)> {
     (people.next().is_none() && alike).then_some((me, level))
 }
 
-/// Counts the matches of this game and level that ended after `since`, in milliseconds since 1970, perhaps of `seats`.
+/// Counts the matches of this game, level and, if given, number of seats that ended after `since` (milliseconds).
 pub fn wins_against<R>(matches: &[Saved<R>], game: &str, level: Level, seats: Option<usize>, since: f64) -> Wins {
     let of_seats = |m: &Saved<R>| seats.is_none_or(|seats| seats == m.players.len());
     let counts = |m: &&Saved<R>| m.game == game && m.touched > since && of_seats(m);

@@ -99,7 +99,7 @@ pub struct ChupateDos {
     pub(super) phase: Phase,
     /// Turns ended in this round (CD-46).
     pub(super) turns: u16,
-    /// The cards drawn and laid in this turn. Drawn again they stay in the hand (CD-19), or two bounces never end.
+    /// The cards drawn and laid in this turn. Drawn again they stay in the hand (CD-19): two bounces would never end.
     pub(super) drawn_and_laid: Set,
     /// The seat that owes the call "última" (CD-23).
     pub(super) owes_ultima: Option<Seat>,

@@ -130,7 +130,7 @@ fn of_side(mode: Mode, seat: Seat, left: &PerSeat<u16>) -> u16 {
     left.iter().filter(|(other, _)| together(mode, seat, *other, left.len())).map(|(_, pips)| pips).sum()
 }
 
-/// Returns true if these points end the match within a hand (DO-21, DO-44, DO-54), but for further hands (DO-24).
+/// Returns true if these points end the match within a hand (DO-21, DO-44, DO-54); never a further one (DO-24).
 pub fn ends_in_play(options: &Options, points: u16, further: u8) -> bool {
     let in_play = matches!(options.mode, Mode::Fives | Mode::Hundred | Mode::Capicua);
     in_play && further == 0 && options.target().is_some_and(|target| points >= target)

@@ -107,7 +107,7 @@ impl Line {
         line
     }
 
-    /// Returns the sum of the open ends (DO-20): of both halves of a lone tile, and of an end if `double_counts_both`.
+    /// Returns the sum of the open ends (DO-20): both halves of a lone tile, and of doubles if `double_counts_both`.
     pub fn sum(&self, double_counts_both: bool) -> u8 {
         match self.placed.as_slice() {
             [] => 0,

@@ -95,7 +95,7 @@ impl View {
         }
     }
 
-    /// Returns a random deal that leads to this view by the same moves: any of DO-2, DO-3 and DO-6 alike.
+    /// Returns a random deal that leads to this view, any that DO-2, DO-3 and DO-6 allow as likely as any other.
     pub(super) fn determinize(&self, rng: &mut Rng) -> Domino {
         let dealt = Puzzle::of(self).solve(rng);
         let keep_own = |mut tiles: PerSeat<Vec<Tile>>, own: &[Tile]| {

@@ -120,7 +120,7 @@ pub fn chances(lang: Lang, view: &View, mine: Option<Bid>, legal: &[Move]) -> Ve
     lines
 }
 
-/// Returns the request to the player in turn, in one line, for those who may raise and for those who may calzar.
+/// Returns the request to the player in turn, in one line; `raise` and `calzo` say which of the two is legal.
 pub fn prompt(lang: Lang, table: &Table, raise: bool, calzo: bool) -> String {
     let Some(standing) = table.standing else { return opening(lang, table) };
     let (told, passed) = (bid(lang, standing.bid), standing.passed_by.is_some());
