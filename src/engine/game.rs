@@ -19,6 +19,14 @@ impl Status {
         if let Status::Waiting(seat) = self { Some(*seat) } else { None }
     }
 
+    /// Returns the seat to move, or at the end the first winner that is one of these `people`.
+    pub fn faces(&self, people: impl Fn(Seat) -> bool) -> Option<Seat> {
+        match self {
+            Status::Waiting(seat) => Some(*seat),
+            Status::Over(outcome) => outcome.winners().find(|seat| people(*seat)),
+        }
+    }
+
     /// Returns the result; `None` before the end.
     pub fn outcome(self) -> Option<Outcome> {
         if let Status::Over(outcome) = self { Some(outcome) } else { None }

@@ -113,13 +113,13 @@ impl Mesa {
         self.faced_side().is_some_and(|side| self.place(seat).is_some_and(|place| place.side == side))
     }
 
-    /// Returns the seat that the middle faces.
+    /// Returns the seat that the middle faces: at the end of the match, a person who has won it.
     fn faced(self) -> Option<Seat> {
         self.reader
             .get()
             .filter(|_| self.rests())
             .or_else(|| self.caller())
-            .or_else(|| self.tablet.facts.with(|facts| facts.waiting()))
+            .or_else(|| self.tablet.facts.with(|facts| facts.status.faces(|seat| self.tablet.is_person(seat))))
     }
 
     /// Returns true while the seat that the middle faces has its hand open: the middle then makes room for it.
@@ -203,10 +203,12 @@ impl Mesa {
         self.tablet.who().seat().and_then(|seat| self.side(seat))
     }
 
-    /// Returns the side that the middle faces: that of the player in turn, or the bottom if motion is reduced.
+    /// Returns the side that the middle faces: that of the player in turn. If motion is reduced it is the bottom, unless
+    /// the player in turn has the hand open.
     fn faced_side(self) -> Option<Side> {
         let place = self.faced().and_then(|seat| self.place(seat)).filter(|_| self.on.get())?;
-        Some(if self.tablet.is_still() && self.reader.get().is_none() { Side::Bottom } else { place.side })
+        let still = self.tablet.is_still() && self.reader.get().is_none() && !self.lifted();
+        Some(if still { Side::Bottom } else { place.side })
     }
 
     /// Returns the rotation of the middle in degrees.

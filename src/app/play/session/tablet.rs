@@ -44,10 +44,7 @@ pub struct Facts {
 impl Facts {
     /// Returns the seat to move.
     pub fn waiting(&self) -> Option<Seat> {
-        match self.status {
-            Status::Waiting(seat) => Some(seat),
-            Status::Over(_) => None,
-        }
+        self.status.turn()
     }
 
     pub fn is_over(&self) -> bool {
