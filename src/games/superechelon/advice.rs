@@ -63,7 +63,7 @@ fn worth(lang: Lang, card: Card) -> String {
     let gc = gc(&[card]);
     match lang {
         Lang::Es => points(lang, gc) + " de la general",
-        Lang::En => lang.count(gc.into(), [""; 2], ["GC point", "GC points"]),
+        Lang::En => lang.count(gc.into(), [""; 2], ["overall point", "overall points"]),
     }
 }
 
@@ -120,7 +120,7 @@ fn spared(lang: Lang, view: &View, stage: &Stage, card: Card) -> String {
     let kept = spares(view, stage, card).map(|kept| the(lang, kept)).unwrap_or_default();
     sentences! { lang, card.figure.gc();
         0 =>
-            "no vale nada para la general, y guardas {kept}", "it has no GC points to lose, and you keep {kept}";
+            "no vale nada para la general, y guardas {kept}", "it counts for nothing overall, and you keep {kept}";
         _ => "arriesgas solo {}, y guardas {kept}", "you risk only {}, and keep {kept}", worth(lang, card);
     }
 }

@@ -8,10 +8,7 @@ use crate::sentences;
 pub fn stage(lang: Lang, kind: StageType) -> String {
     match lang {
         Lang::Es => format!("Etapa {}", text::stage_type(lang, kind)),
-        Lang::En => {
-            let kind = text::stage_type(lang, kind);
-            format!("{}{} stage", kind[..1].to_ascii_uppercase(), &kind[1..])
-        }
+        Lang::En => format!("{} stage", column(lang, kind)),
     }
 }
 
@@ -47,7 +44,7 @@ pub fn sum(lang: Lang, fan: &Fan, options: &Options, kind: StageType) -> String 
     }
 }
 
-/// Says what a card is worth here and for the classification: "Escalador: 10 en esta etapa y 10 GC".
+/// Says what a card is worth here and overall: "Escalador: 10 en esta etapa y 10 en la general".
 pub fn worth(lang: Lang, view: &View, card: Card) -> String {
     let name = text::figure(lang, card.figure);
     let Some(seen) = view.stage() else { return name.into() };
@@ -60,7 +57,7 @@ pub fn worth(lang: Lang, view: &View, card: Card) -> String {
         Figure::BadDay if duel => "{name}: vale 0 y no hace nada", "{name}: worth 0 and does nothing";
         Figure::BadDay => "{name}: anula una carta rival", "{name}: cancels a rival card";
         figure =>
-            "{name}: {} en esta etapa y {} GC", "{name}: {} in this stage, and {} GC",
+            "{name}: {} en esta etapa y {} en la general", "{name}: {} in this stage, {} overall",
             view.options.points.points(figure, seen.stage.kind), figure.gc();
     }
 }
@@ -121,17 +118,17 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
             "La escapada que gane se quedará las cartas de las demás: eso es el botín.",
             "The winning escapada takes the cards of all the others: that is the booty.";
         (Phase::Laying(_), _) if first =>
-            "El número amarillo (GC) es lo que vale una carta al final: quien junte más gana la vuelta.",
-            "The yellow number (GC) is what a card is worth at the end: the most of them win the tour.";
+            "El número amarillo es lo que vale una carta en la general: quien junte más gana la vuelta.",
+            "The yellow number is what a card is worth overall: the player with the most wins the tour.";
         (Phase::Laying(_), 0) if view.stages.iter().rev().nth(1).is_some_and(|last| last.stage.kind != kind) =>
             "Cambia el terreno, y con él los números verdes: cada corredor tiene el suyo.",
             "The terrain has changed, and the green numbers with it: each rider has a best one.";
         (Phase::Laying(_), _) if view.deck > 0 =>
-            "Si no vas a ganar la etapa, echa lo que tenga poco GC y guarda lo bueno para la siguiente.",
-            "If you won’t win the stage, play what has little GC and save the good cards for the next.";
+            "Si no vas a ganar la etapa, echa lo que valga poco en la general y guarda lo bueno para la siguiente.",
+            "If you won’t win the stage, play what is worth little overall and save the good cards for the next.";
         (Phase::Giving(_), _) =>
-            "Toca una carta para quien le toque; nadie más la ve. Quédate las de más GC.",
-            "Tap a card for whoever is next; nobody else sees it. Keep those with the most GC.";
+            "Toca una carta para quien le toque; nadie más la ve. Quédate las de número más alto.",
+            "Tap a card for whoever is next; nobody else sees it. Keep the highest numbers.";
         (Phase::Laying(_) | Phase::Between(_) | Phase::NewTour(_) | Phase::Over, _) => return None;
     })
 }

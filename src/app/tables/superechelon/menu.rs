@@ -29,6 +29,7 @@ pub fn Points(table: TableContext) -> impl IntoView {
             </tr>
         }
     };
+    let overall = move || table.ctx.say("General", "Overall");
     let head = move |kind: StageType| {
         view! {
             <th scope="col"><Sign kind/><span>{move || explain::column(table.ctx.lang(), kind)}</span></th>
@@ -39,7 +40,7 @@ pub fn Points(table: TableContext) -> impl IntoView {
             <summary>{move || table.ctx.say("Puntos de etapa", "Stage points")}</summary>
             <p class="muted">{move || note()}</p>
             <table class="points-table">
-                <thead><tr><th></th>{StageType::ALL.map(head)}<th scope="col">"GC"</th></tr></thead>
+                <thead><tr><th></th>{StageType::ALL.map(head)}<th scope="col">{overall}</th></tr></thead>
                 <tbody>{Figure::ALL.into_iter().filter(|figure| figure.is_rider()).map(row).collect_view()}</tbody>
             </table>
         </details>
