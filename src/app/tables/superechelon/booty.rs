@@ -1,18 +1,18 @@
 //! The booty, given out face down: the giver sees the cards, everybody else only how many each player gets.
 
-use super::card::Face;
+use super::card::Small;
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Card, Move, View, explain, text};
 
 #[component]
 pub fn Booty(table: TableContext) -> impl IntoView {
-    let sorted = move || {
+    let gift = |mv: &Move| if let Move::Give(card) = mv { Some(*card) } else { None };
+    let cards = Memo::new(move |_| {
         let mut cards: Vec<Card> = table.props.legal.with(|legal| legal.iter().filter_map(gift).collect());
         sort_by_key(&mut cards, |card| *card);
         cards
-    };
-    let cards = Memo::new(move |_| sorted());
+    });
     let label = move || {
         let lang = table.ctx.lang();
         let cards = text::cards(lang, cards.with(Vec::len) as u8);
@@ -29,7 +29,7 @@ pub fn Booty(table: TableContext) -> impl IntoView {
         <div class="booty">
             <Shares table/>
             <Show when=move || cards.with(|cards| !cards.is_empty())>
-                <ul class="hand" aria-label=move || label() on:keydown=|event| roam(&event, ".hand button")>
+                <ul class="hand only-gc" aria-label=move || label() on:keydown=|event| roam(&event, ".hand button")>
                     <For each=move || keeping_focus(cards.get()) key=|card| *card let:card>
                         <Gift table card first=Signal::derive(move || cards.with(|all| all.first() == Some(&card)))/>
                     </For>
@@ -39,20 +39,13 @@ pub fn Booty(table: TableContext) -> impl IntoView {
     }
 }
 
-fn gift(mv: &Move) -> Option<Card> {
-    match mv {
-        Move::Give(card) => Some(*card),
-        _ => None,
-    }
-}
-
 #[component]
 fn Gift(table: TableContext, card: Card, first: Signal<bool>) -> impl IntoView {
     let label = move || {
         let lang = table.ctx.lang();
         format!("{} {}", lang.pick("Dar", "Give"), table.look(|view| explain::worth(lang, view, card)))
     };
-    let face = move || view! { <Face card points=table.worths() kind=table.state.kind.get() lang=table.ctx.lang()/> };
+    let face = move || view! { <Small card points=table.worths() kind=table.state.kind.get() named=table.ctx.lang()/> };
     view! {
         <li class="hand-card">
             <button data-move=Move::Give(card).to_string() tabindex=move || if first.get() { "0" } else { "-1" }

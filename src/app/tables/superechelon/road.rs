@@ -9,9 +9,14 @@ use sobremesa::games::superechelon::{BadDay, Event, Laid, Move, Phase, Stage, gc
 
 #[component]
 pub fn Road(table: TableContext) -> impl IntoView {
+    // Of two fans, that of the viewer is last; at La mesa, that of the player whom the road faces.
+    let faced = move |seat: Seat| match table.frame.mesa.filter(|_| table.frame.at_mesa()) {
+        Some(mesa) => mesa.faces(seat),
+        None => table.me() == Some(seat),
+    };
     let owners = Memo::new(move |_| match table.is_duel() {
-        // The viewer's own fan is last.
-        true => table.frame.around().into_iter().chain(table.me()).collect::<Vec<Seat>>(),
+        true if faced(Seat(0)) => vec![Seat(1), Seat(0)],
+        true => vec![Seat(0), Seat(1)],
         false => table.stage(|_, stage| stage.fans.iter().map(|fan| fan.owner).collect()).unwrap_or_default(),
     });
     view! {
@@ -98,7 +103,7 @@ fn General(table: TableContext) -> impl IntoView {
     };
     view! {
         <div class="general">
-            <ul class:tug=table.is_duel() aria-label=move || table.ctx.say("General (GC)", "Overall (GC)")>
+            <ul class:tug=table.is_duel() aria-label=move || table.ctx.say("La general", "Overall")>
                 {Seat::all(table.frame.seats()).map(pile).collect_view()}
             </ul>
             <span class="stops" aria-hidden="true">{stops}</span>

@@ -4,9 +4,7 @@ use super::card::Small;
 use super::table::TableContext;
 use crate::app::play::context::FastForward;
 use crate::app::tables::prelude::*;
-use sobremesa::games::superechelon::{
-    Fan, Move, Phase, PointsTable, StageType, Tour, Verdict, View, explain, gc, text,
-};
+use sobremesa::games::superechelon::{Fan, Move, Phase, PointsTable, StageType, Tour, View, explain, gc, text};
 use std::cmp::Reverse;
 
 #[component]
@@ -25,24 +23,22 @@ pub fn Sheet(table: TableContext) -> impl IntoView {
 
 #[component]
 fn StageEnd(table: TableContext) -> impl IntoView {
-    let verdict = move || table.stage(|_, stage| stage.verdict).unwrap_or(Verdict::Tied);
     view! {
-        {move || headline(table, verdict())}
+        {move || headline(table)}
         {next_frame(move || view! { <Fans table/> {next_frame(move || view! { <Taken table/><Totals table/> })} })}
         {onward(table, NEXT_STAGE)}
     }
 }
 
-fn headline(table: TableContext, verdict: Verdict) -> AnyView {
-    let seat = match verdict {
-        Verdict::Won(owner) => Some(owner),
-        _ => None,
-    };
+fn headline(table: TableContext) -> AnyView {
+    let seat = table.stage(|_, stage| stage.verdict.winner()).flatten();
     let what = Signal::derive(move || {
         let words = match (seat, table.is_duel()) {
             (Some(_), true) => {
                 let won = table.stake();
-                return table.ctx.say(format!("gana la etapa y {won} GC"), format!("wins the stage and {won} GC"));
+                return table
+                    .ctx
+                    .say(format!("gana la etapa: +{won} en la general"), format!("wins the stage: +{won} overall"));
             }
             (Some(_), false) => table.ctx.say("gana la etapa", "wins the stage"),
             (None, _) => {
@@ -149,14 +145,14 @@ fn TourEnd(table: TableContext) -> impl IntoView {
 
 #[component]
 fn TourWon(table: TableContext) -> impl IntoView {
-    let winner = move || {
+    move || {
         let tour = table.look(|view| view.tours.last().cloned())?;
         let points = tour.points.iter().map(|(_, points)| *points).max().unwrap_or(0);
         let what = Signal::derive(move || {
             let points = text::points(table.ctx.lang(), points);
             match tour.winner {
                 Some(_) => {
-                    table.ctx.say(format!("gana la vuelta, con {points} GC"), format!("wins the tour with {points}"))
+                    table.ctx.say(format!("gana la vuelta, con {points}"), format!("wins the tour with {points}"))
                 }
                 None => table.ctx.say(
                     format!("Empate a {points}: la vuelta se comparte"),
@@ -165,18 +161,16 @@ fn TourWon(table: TableContext) -> impl IntoView {
             }
         });
         Some(view! { <Winner frame=table.frame seat=tour.winner what star=false/> })
-    };
-    view! { {winner} }
+    }
 }
 
 /// The stage that ended the tour, folded.
 #[component]
 fn LastStage(table: TableContext) -> impl IntoView {
-    let verdict = move || table.stage(|_, stage| stage.verdict).unwrap_or(Verdict::Tied);
     view! {
         <details>
             <summary>{move || table.ctx.say("La última etapa", "The last stage")}</summary>
-            {move || headline(table, verdict())}
+            {move || headline(table)}
             <Fans table/>
             <Taken table/>
         </details>
@@ -205,7 +199,7 @@ fn Count(table: TableContext) -> impl IntoView {
         view! {
             <li class=format!("fan-row pile-row c{}", table.emblem(seat))>
                 <span class="who"><Emblem which=table.emblem(seat)/><bdi>{table.name(seat)}</bdi></span>
-                <b class="points">{points}" GC"</b>
+                <b class="points">{points}</b>
                 <details>
                     <summary>{move || text::cards(table.ctx.lang(), count)}</summary>
                     <span class="small-cards only-gc" role="img" aria-label=move || words()>
@@ -224,8 +218,8 @@ fn Count(table: TableContext) -> impl IntoView {
 /// The season so far: tours won, and points of all finished tours.
 #[component]
 pub fn Totals(table: TableContext) -> impl IntoView {
-    let over = ("Puntos GC de las vueltas terminadas", "GC points of the tours that are over");
-    let heads = vec![(("Vueltas ganadas", "Tours won"), None), (("GC", "GC"), Some(over))];
+    let over = ("Puntos de la general en las vueltas terminadas", "Overall points of the tours that are over");
+    let heads = vec![(("Vueltas ganadas", "Tours won"), None), (("General", "Overall"), Some(over))];
     let cells = Callback::new(move |seat: Seat| {
         let tally = table.look(|view| view.standings().seats[seat]);
         vec![tally.rounds_won.to_string(), tally.left.to_string()]
@@ -244,8 +238,8 @@ fn Tours(table: TableContext) -> impl IntoView {
     };
     let rows =
         Signal::derive(move || table.look(|view| RoundRow::list(&view.tours, table.frame.seats(), 0, |_| false, read)));
-    let title = ("Vuelta a vuelta (puntos GC, ★ quien la gana)", "Tour by tour (GC points, ★ the winner)");
-    view! { <RoundByRound frame=table.frame rows title counted=("Puntos GC", "GC points")/> }
+    let title = ("Vuelta a vuelta (la general, ★ quien la gana)", "Tour by tour (overall, ★ the winner)");
+    view! { <RoundByRound frame=table.frame rows title counted=("Puntos de la general", "Overall points")/> }
 }
 
 fn whole(table: TableContext) -> AnyView {
@@ -257,7 +251,7 @@ fn whole(table: TableContext) -> AnyView {
 fn rush_offer(table: TableContext) -> Option<impl IntoView> {
     let winner = table.peek(View::decided)?;
     let alone = table.frame.people().len() == 1;
-    let says = move || table.does(winner, "gana la vuelta pase lo que pase", "wins the tour whatever happens");
+    let says = move || table.does(winner, "ya no puede perder la vuelta", "can no longer lose the tour");
     Some(view! {
         <p class="finish-why"><bdi>{says}"."</bdi></p>
         {alone.then(|| view! {
@@ -296,10 +290,9 @@ pub fn rush(table: TableContext) {
 /// Shows the end of the stage, the tour or the season in short.
 pub fn finish(table: TableContext) -> AnyView {
     let stage = move || {
-        let verdict = table.stage(|_, stage| stage.verdict).unwrap_or(Verdict::Tied);
         let own = move || table.look(|view| explain::taken(table.ctx.lang(), view));
         view! {
-            {headline(table, verdict)}
+            {headline(table)}
             <p class="finish-why">{own}</p>
             {rush_offer(table)}
         }
