@@ -203,8 +203,8 @@ impl Mesa {
         self.tablet.who().seat().and_then(|seat| self.side(seat))
     }
 
-    /// Returns the side that the middle faces: that of the player in turn. If motion is reduced it is the bottom, unless
-    /// the player in turn has the hand open.
+    /// Returns the side that the middle faces: that of the player in turn. If motion is reduced it is the bottom until
+    /// that player lifts the hand.
     fn faced_side(self) -> Option<Side> {
         let place = self.faced().and_then(|seat| self.place(seat)).filter(|_| self.on.get())?;
         let still = self.tablet.is_still() && self.reader.get().is_none() && !self.lifted();
