@@ -251,9 +251,10 @@ fn whole(table: TableContext) -> AnyView {
 fn rush_offer(table: TableContext) -> Option<impl IntoView> {
     let winner = table.peek(View::decided)?;
     let alone = table.frame.people().len() == 1;
-    let says = move || table.does(winner, "ya no puede perder la vuelta", "can no longer lose the tour");
+    let [es, en] = ["gana la vuelta pase lo que pase", "wins the tour whatever happens"];
+    let rest = move || table.ctx.say(": lo que queda es por orgullo.", ": the rest is for pride.");
     Some(view! {
-        <p class="finish-why"><bdi>{says}"."</bdi></p>
+        <p class="finish-why"><bdi>{move || table.does(winner, es, en)} {rest}</bdi></p>
         {alone.then(|| view! {
             <button class="plain rush" on:click=move |_| table.state.rush.set(true)>
                 {move || table.ctx.say("Jugar deprisa lo que queda", "Play the rest quickly")}
