@@ -9,13 +9,10 @@ use sobremesa::games::superechelon::{BadDay, Event, Laid, Move, Phase, Stage, gc
 
 #[component]
 pub fn Road(table: TableContext) -> impl IntoView {
-    // Of two fans, that of the viewer is last; at La mesa, that of the player whom the road faces.
-    let faced = move |seat: Seat| match table.frame.mesa.filter(|_| table.frame.at_mesa()) {
-        Some(mesa) => mesa.faces(seat),
-        None => table.me() == Some(seat),
-    };
+    // Of two fans, that of the viewer is last; at La mesa, which turns, each keeps its side.
+    let last = move || table.me().filter(|_| !table.frame.at_mesa());
     let owners = Memo::new(move |_| match table.is_duel() {
-        true if faced(Seat(0)) => vec![Seat(1), Seat(0)],
+        true if last() == Some(Seat(0)) => vec![Seat(1), Seat(0)],
         true => vec![Seat(0), Seat(1)],
         false => table.stage(|_, stage| stage.fans.iter().map(|fan| fan.owner).collect()).unwrap_or_default(),
     });
