@@ -6,7 +6,7 @@ use crate::app::prelude::*;
 const LENGTHS: [(Length, &str, Pair); 3] = [
     (Length::Quick, "quick", ("Rápida", "Quick")),
     (Length::Normal, "normal", ("Media", "Medium")),
-    (Length::Written, "written", ("Entera", "Full")),
+    (Length::Written, "written", ("Oficial", "Official")),
 ];
 
 /// The lengths of the game, each with what it means; a sentence if there is only one.

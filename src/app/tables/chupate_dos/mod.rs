@@ -95,7 +95,7 @@ impl GameUi for ChupateDos {
     const LENGTHS: [Pair; 3] = [
         ("3 rondas como mucho", "3 rounds at most"),
         ("5 rondas", "5 rounds"),
-        ("una ronda por jugador", "a round each"),
+        ("2 rondas entre dos", "2 rounds for two"),
     ];
 
     /// Sets the length: the shortest match is three rounds, with five seconds for "última".
