@@ -11,15 +11,17 @@ const TAP: f64 = 350.0;
 
 #[component]
 pub fn OwnCup(table: TableContext) -> impl IntoView {
-    let blind = Memo::new(move |_| table.look(|view| view.own.is_empty()));
+    let own = Memo::new(move |_| table.look(|view| view.own));
+    let blind = Memo::new(move |_| own.with(Dice::is_empty));
     let up = Memo::new(move |_| table.state.lifted.get() && !blind.get());
     let class = move || format!("own c{}", table.me().map_or(0, |me| table.emblem(me)));
     view! {
         <div class=move || class() class:up=up class:blind=move || blind.get()>
             <CupButton table blind/>
             <div class="under">
+                // In the page only while the cup is lifted: hidden means absent.
                 {move || match up.get() {
-                    true => view! { <OwnDice table/> }.into_any(),
+                    true => open_dice(&own.get(), table.ctx.lang()),
                     false => view! { <p>{move || covered(table, blind.get())}</p> }.into_any(),
                 }}
             </div>
@@ -82,13 +84,6 @@ fn CupButton(table: TableContext, blind: Memo<bool>) -> impl IntoView {
             <Cup/>
         </button>
     }
-}
-
-/// In the page only while the cup is lifted: hidden means absent.
-#[component]
-fn OwnDice(table: TableContext) -> impl IntoView {
-    let own = Memo::new(move |_| table.look(|view| view.own));
-    view! { {move || open_dice(&own.get(), table.ctx.lang())} }
 }
 
 pub fn open_dice(dice: &Dice, lang: Lang) -> AnyView {

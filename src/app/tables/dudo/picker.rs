@@ -79,10 +79,8 @@ pub fn Picker(table: TableContext) -> impl IntoView {
     let bid = Memo::new(move |_| table.bid());
     let mv = move || Move::Bid(bid.get(), table.way());
     let may = Memo::new(move |_| table.can(mv()));
-    let first = Memo::new(move |_| table.seen(|seen| seen.standing.is_none()));
-    let more = move || if first.get() { ("Otra apuesta", "Another bid") } else { ("Más", "More") };
     view! {
-        <div class="picker" class:first=first class:dim=move || !may.get() role="group"
+        <div class="picker" class:dim=move || !may.get() role="group"
             aria-label=move || table.ctx.say("Tu apuesta", "Your bid")>
             <Faces table bid/>
             <div class="say-row">
@@ -91,8 +89,8 @@ pub fn Picker(table: TableContext) -> impl IntoView {
                     <b>{move || bid.get().number}</b> {move || view! { <Die face=bid.get().face/> }}
                 </output>
                 <Step table up=true/>
-                // All but the default first bid waits behind it; on a phone, the rare answers too.
-                <details class="unfold"><summary>{move || table.ctx.say(more().0, more().1)}</summary></details>
+                // On a phone, the rare answers wait behind it.
+                <details class="unfold"><summary>{move || table.ctx.say("Más", "More")}</summary></details>
                 <button class="primary big say" class:dim=move || !may.get()
                     data-move=move || may.get().then(|| mv().to_string()) on:click=move |_| table.try_move(untrack(mv))>
                     {move || format!("{} {}", table.ctx.say("Digo", "I bid"), text::bid(table.ctx.lang(), bid.get()))}
@@ -180,9 +178,7 @@ fn Way(table: TableContext, way: Direction) -> impl IntoView {
     view! {
         <button class="turn-way" class:left=way == Direction::Left aria-pressed=move || chosen().to_string()
             data-pick=way.word() on:click=move |_| table.change(|selection| selection.way = Some(way))>
-            <svg viewBox="0 0 64 24" aria-hidden="true">
-                <path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/>
-            </svg>
+            <DirectionArrow/>
             <span>
                 {move || text::direction(table.ctx.lang(), way)}
                 <small>{move || table.ctx.say("sigue", "then")} " " <bdi>{move || next()}</bdi></small>
