@@ -92,8 +92,9 @@ pub fn found(lang: Lang, showing: &Showing) -> String {
     hidden + &count
 }
 
-/// Returns the result of a count in a word or two, as it is stamped on the felt, and whether what was said is true.
-pub fn stamp(lang: Lang, showing: &Showing) -> (&'static str, bool) {
+/// Returns the result of a count in a word or two, as it is stamped on the felt, and whether it is good: for a lone one
+/// of `people` if they lose no die by it, for several if what was said is true.
+pub fn stamp(lang: Lang, showing: &Showing, people: &[Seat]) -> (&'static str, bool) {
     let number = showing.bid.number;
     let (es, en, holds) = match (showing.count, showing.claim) {
         (None, _) if showing.seat == showing.by => ("De verdad", "A true pass", true),
@@ -103,7 +104,8 @@ pub fn stamp(lang: Lang, showing: &Showing) -> (&'static str, bool) {
         (Some(n), _) if n >= number => ("Se cumple", "It holds", true),
         (Some(_), _) => ("No llega", "Falls short", false),
     };
-    (lang.pick(es, en), holds)
+    let good = if let [me] = people { showing.seat != *me || showing.change >= 0 } else { holds };
+    (lang.pick(es, en), good)
 }
 
 /// Says what happens to a player's dice: "pierde un dado".

@@ -223,8 +223,8 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
         }));
     }
     let stamp = move || {
-        let (words, holds) = describe::stamp(table.ctx.lang(), &end.showing()?);
-        Some(view! { <b class="stamp" class:holds=holds>{words}</b> })
+        let (words, good) = describe::stamp(table.ctx.lang(), &end.showing()?, &table.frame.people());
+        Some(view! { <b class="stamp" class:good=good>{words}</b> })
     };
     let counted = move || {
         end.showing().map(|_| view! { <b class="tally">{move || count.so_far.get().min(count.all)}{goal()}</b> })
@@ -266,13 +266,9 @@ fn Row(
     count: Count,
     over: Memo<bool>,
 ) -> impl IntoView {
-    let spoken: Vec<Face> = dice.iter().filter_map(|(pips, _)| Face::from_pips(*pips)).collect();
-    let label = move || {
-        let lang = table.ctx.lang();
-        let names: Vec<String> =
-            spoken.iter().map(|face| sobremesa::games::dudo::text::face_name(lang, *face).to_string()).collect();
-        format!("{}: {}", table.name(seat), lang.list(&names))
-    };
+    let faces = move |round: &Round| describe::faces(table.ctx.lang(), &round.dice[seat]);
+    let faces = move || table.seen(|seen| seen.rounds.last().map(faces));
+    let label = move || format!("{}: {}", table.name(seat), faces().unwrap_or_default());
     let (leaving, recovers) = (leaving(&dice, change), change > 0);
     let signed = move || format!("{change:+}").replace('-', "−");
     let change = move || (over.get() && change != 0).then(|| view! { <b class="change">{signed()}</b> });

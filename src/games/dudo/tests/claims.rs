@@ -171,7 +171,9 @@ fn the_stamp_says_in_a_word_whether_what_was_said_is_true() {
         let Some(End::Shown(showing)) = game.table.rounds.last().map(|round| round.end) else {
             panic!("nothing was shown: {moves}")
         };
-        assert_eq!(describe::stamp(Es, &showing), stamp, "{moves}");
-        assert!(!describe::stamp(En, &showing).0.is_empty());
+        assert_eq!(describe::stamp(Es, &showing, &[]), stamp, "{moves}");
+        assert!(!describe::stamp(En, &showing, &[]).0.is_empty());
+        let good = [0, 1].map(|me| describe::stamp(Es, &showing, &[Seat(me)]).1);
+        assert_eq!(good, [moves != "7x3> dudo", !matches!(moves, "4x3> dudo" | "4x3> calzo" | "3x3> paso dudo")]);
     }
 }
