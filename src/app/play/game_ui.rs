@@ -119,8 +119,8 @@ pub trait GameUi: Advise + PassAndPlay {
         let new = before.and_then(|before| events(after).strip_prefix(events(before))).unwrap_or(events(after));
         (Self::TABLE.describe)(lang, new, Seat(u8::MAX), &names(players), usize::MAX)
     }
-    /// Shows the open hand of this seat; `None` if the game has no hands.
-    fn hand(&self, _: Seat, _: Lang) -> Option<AnyView> {
+    /// Shows the open hand of this seat, and in it the better move of this text; `None` if the game has no hands.
+    fn hand(&self, _: Seat, _: Lang, _better: &str) -> Option<AnyView> {
         None
     }
     /// Returns true for a move that needs no thought if it is the only one, such as a pass.

@@ -168,7 +168,9 @@ impl<G: GameUi> Session<G> {
     pub fn hands(self) -> Callback<Seat, Option<AnyView>> {
         Callback::new(move |seat| {
             let lang = self.tablet.ctx.lang();
-            self.shown.with(|game| (!game.game().rests()).then(|| game.game().hand(seat, lang)).flatten())
+            let better = self.tablet.mistake().filter(|found| found.seat == seat).map(|found| found.better);
+            let better = better.unwrap_or_default();
+            self.shown.with(|game| (!game.game().rests()).then(|| game.game().hand(seat, lang, &better)).flatten())
         })
     }
 

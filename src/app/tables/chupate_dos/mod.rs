@@ -125,9 +125,9 @@ impl GameUi for ChupateDos {
 
     const MEASURE: Option<Measure> = Some((|tally| tally.rounds_won.into(), ("en rondas", "in rounds")));
 
-    fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
+    fn hand(&self, seat: Seat, lang: Lang, better: &str) -> Option<AnyView> {
         let view = self.view(Who::Seat(seat));
-        Some(sheet::open_hand(&view.hand, lang))
+        Some(sheet::open_hand(&view.hand, lang, better))
     }
 
     fn sound(before: &View, mv: &Move, after: &View) -> &'static str {

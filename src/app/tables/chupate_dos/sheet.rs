@@ -2,7 +2,6 @@
 
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
-use crate::app::widgets::drawing::CardFace;
 use sobremesa::games::chupate_dos::{Move, Phase, Round, text};
 use sobremesa::pieces::naipes::Card;
 
@@ -115,17 +114,20 @@ fn Hands(table: TableContext) -> impl IntoView {
         view! {
             <li>
                 <bdi class="hand-owner">{table.name(seat)}</bdi>
-                {move || open_hand(&hand, table.ctx.lang())}
+                {move || open_hand(&hand, table.ctx.lang(), "")}
             </li>
         }
     };
     view! { <ul class="open-hands">{move || hands().map(|hands| hands.into_iter().map(row).collect_view())}</ul> }
 }
 
-/// Shows cards in a row, face up.
-pub fn open_hand(cards: &[Card], lang: Lang) -> AnyView {
+/// Shows cards in a row, face up, and marks the one that was `better` to lay.
+pub fn open_hand(cards: &[Card], lang: Lang, better: &str) -> AnyView {
     let names: Vec<String> = cards.iter().map(|card| text::card(lang, *card)).collect();
-    let cards = cards.iter().map(|&card| view! { <CardFace card/> });
+    let cards = cards.iter().map(|&card| {
+        let class = if card.to_string() == better { "card better" } else { "card" };
+        view! { <Drawing class of=format!("naipes-{card}")/> }
+    });
     view! { <span class="open-hand" role="img" aria-label=names.join(", ")>{cards.collect_view()}</span> }.into_any()
 }
 

@@ -96,11 +96,11 @@ impl GameUi for Domino {
 
     const IN_PAIRS: Option<fn(&mut Options)> = Some(|options| options.mode = Mode::Pairs);
 
-    fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
+    fn hand(&self, seat: Seat, lang: Lang, better: &str) -> Option<AnyView> {
         let view = self.view(Who::Seat(seat));
         let tiles = view.hand.clone();
         let names: Vec<String> = tiles.iter().map(|tile| text::tile(lang, *tile)).collect();
-        Some(view! { <tile::OpenTiles tiles label=Signal::stored(names.join(", "))/> }.into_any())
+        Some(view! { <tile::OpenTiles tiles label=Signal::stored(names.join(", ")) better=better.into()/> }.into_any())
     }
 
     const LENGTHS: [Pair; 3] =

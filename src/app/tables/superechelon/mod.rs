@@ -78,7 +78,7 @@ impl GameUi for SuperEchelon {
         text::table_note(lang, options)
     }
 
-    fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
+    fn hand(&self, seat: Seat, lang: Lang, _: &str) -> Option<AnyView> {
         let view = self.view(Who::Seat(seat));
         let kind = view.stages.last()?.stage.kind;
         let names: Vec<String> = view.hand.iter().map(|card| text::card(lang, *card)).collect();
