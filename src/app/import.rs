@@ -4,7 +4,6 @@
 use crate::app::browser::Chosen;
 use crate::app::prelude::*;
 use sobremesa::import::{Relation, fits, payloads};
-use sobremesa::sentences;
 use std::pin::Pin;
 
 /// The text of a document and the id to store it under.

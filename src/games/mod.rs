@@ -9,7 +9,6 @@ pub mod domino;
 pub mod dudo;
 pub mod form;
 mod refusals;
-mod sentences;
 pub mod superechelon;
 pub mod tres_en_raya;
 

@@ -5,7 +5,6 @@ use crate::app::play::stored::{BadFile, CantResume, check_file, reason};
 use crate::app::prelude::*;
 use crate::app::{browser::Chosen, play::replay::FILE};
 use sobremesa::import::fits;
-use sobremesa::sentences;
 
 #[component]
 pub fn History() -> impl IntoView {

@@ -3,7 +3,7 @@
 use crate::app::prefs::{BRISK, CALM, Hints, Prefs, TextSize, Theme};
 use crate::app::prelude::*;
 use crate::app::{kept::everything, lazy_pages::records, play::solo::solo};
-use sobremesa::{sentences, store::Reading};
+use sobremesa::store::Reading;
 
 #[component]
 pub fn Settings() -> impl IntoView {

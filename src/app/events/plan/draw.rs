@@ -101,7 +101,8 @@ fn ByHand(ev: EventSession, game: GameId, names: String) -> impl IntoView {
         <details>
             <summary>{ev.say("Colocar a mano, sin sorteo", "Place them by hand, without a draw")}</summary>
             <label class="field">
-                <span>{ev.say("Una línea por grupo, mesa o pareja, con los nombres entre comas. En unas eliminatorias, una sola línea: el mejor primero.",
+                <span>{ev.say(
+                    "Una línea por grupo, mesa o pareja, con los nombres entre comas. En unas eliminatorias, una sola línea: el mejor primero.",
                     "One line per group, table or pair, names separated by commas. For a knockout, a single line: the best first.")}</span>
                 <textarea class="by-hand" rows="5" spellcheck="false" bind:value=text></textarea>
             </label>

@@ -28,7 +28,8 @@ pub fn Seeds(ev: EventSession, choice: Memo<SeedChoice>, seeds: RwSignal<Vec<Str
         </Show>
         <details class="seeds">
             <summary>{ev.say("Cabezas de serie", "Seeds")}</summary>
-            <p>{ev.say("Toca a los mejores por orden, unos cuantos o todos: en unas eliminatorias se encuentran lo más tarde posible, y en el suizo la mitad de arriba empieza contra la de abajo. Los demás, por sorteo.",
+            <p>{ev.say(
+                "Toca a los mejores por orden, unos cuantos o todos: en unas eliminatorias se encuentran lo más tarde posible, y en el suizo la mitad de arriba empieza contra la de abajo. Los demás, por sorteo.",
                 "Tap the best in order, a few or all: in a knockout they meet as late as possible, and in a Swiss the top half starts against the bottom half. The rest are drawn by lot.")}</p>
             <Show when=move || choice.with(|choice| !choice.rated.is_empty())>
                 <button class="by-rating" on:click=by_rating>{ev.say("Por Elo o puntuación", "By rating")}</button>

@@ -23,7 +23,8 @@ pub fn PhaseCopies(id: String) -> impl IntoView {
             <section class="copies">
                 <h3>{ctx.say("Copias automáticas", "Automatic copies")}</h3>
                 <p class="muted">
-                    {ctx.say("Esta tableta guarda una al cerrar cada fase. Si vuelves a una, lo de ahora queda aparte, como otro torneo.",
+                    {ctx.say(
+                        "Esta tableta guarda una al cerrar cada fase. Si vuelves a una, lo de ahora queda aparte, como otro torneo.",
                         "This tablet saves one whenever a phase ends. If you go back to one, the current state is kept as a separate event.")}
                 </p>
                 <ul class="matches">{rows}</ul>

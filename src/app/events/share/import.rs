@@ -23,7 +23,8 @@ pub fn CarryPage(ev: EventSession) -> impl IntoView {
     view! {
         <h2>{ev.say("Copias y hojas de cálculo", "Copies and spreadsheets")}</h2>
         <p>
-            {ev.say("El torneo entero cabe en un archivo. Guárdalo en otro sitio: si la tableta se apaga, se abre en otra desde Torneos, «Traer un torneo».",
+            {ev.say(
+                "El torneo entero cabe en un archivo. Guárdalo en otro sitio: si la tableta se apaga, se abre en otra desde Torneos, «Traer un torneo».",
                 "The whole event fits in one file. Keep it somewhere else: if this tablet dies, open it on another from Events, “Import an event”.")}
         </p>
         <BackupAge ev/>

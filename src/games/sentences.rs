@@ -1,3 +1,0 @@
-//! Sentences as tables, Spanish and English side by side.
-
-pub(crate) use crate::lang::{sentence, sentences};
