@@ -132,7 +132,8 @@ pub fn unplayed_words(lang: Lang, unplayed: Unplayed) -> &'static str {
     texts! { lang, unplayed;
         Unplayed::Walkover => "pierde lo que le faltaba por jugar", "forfeits the unplayed matches";
         Unplayed::Annul => "lo que le faltaba no cuenta", "unplayed matches don’t count";
-        Unplayed::AnnulAll => "no cuenta ninguna partida suya de esta fase", "none of their matches in this phase count";
+        Unplayed::AnnulAll => "no cuenta ninguna partida suya de esta fase",
+            "none of their matches in this phase count";
     }
 }
 

@@ -38,7 +38,8 @@ fn sides(lang: Lang, rule: Option<ColourRule>) -> String {
     let words = texts! { lang, rule;
         ColourRule::Both => "cada cual el que le tocaba", "each the one they were due";
         ColourRule::Stronger => "el de quien más lo necesita", "the one that is due more strongly";
-        ColourRule::Alternate => "al revés que la última vez que no coincidieron", "opposite to when they last differed";
+        ColourRule::Alternate => "al revés que la última vez que no coincidieron",
+            "opposite to when they last differed";
         ColourRule::Higher => "el que le tocaba a quien va más arriba", "the one due to the higher ranked";
         ColourRule::Initial => "por el número, y el primero por sorteo", "by number, the first one by lot";
     };
@@ -91,9 +92,11 @@ fn cost(lang: Lang, rule: Rule, [now, then]: [usize; 2]) -> String {
             ["pair due the same side", "pairs due the same side"]);
         Rule::C13 => best(["pareja que deja turnos sin equilibrar", "parejas que dejan turnos sin equilibrar"],
             ["pair that leaves sides unbalanced", "pairs that leave sides unbalanced"]);
-        Rule::C14 => best(["persona que baja como en la ronda anterior", "personas que bajan como en la ronda anterior"],
+        Rule::C14 => best(["persona que baja como en la ronda anterior",
+                "personas que bajan como en la ronda anterior"],
             ["player who floats down as in the last round", "players who float down as in the last round"]);
-        Rule::C15 => best(["persona que sube como en la ronda anterior", "personas que suben como en la ronda anterior"],
+        Rule::C15 => best(["persona que sube como en la ronda anterior",
+                "personas que suben como en la ronda anterior"],
             ["player who floats up as in the last round", "players who float up as in the last round"]);
         Rule::C16 => best(["persona que baja como dos rondas antes", "personas que bajan como dos rondas antes"],
             ["player who floats down as two rounds before", "players who float down as two rounds before"]);

@@ -14,7 +14,8 @@ pub fn Log(ev: EventSession) -> impl IntoView {
     let lines = Memo::new(move |_| log(ev.lang(), &ev.event(), most.get()));
     view! {
         <h2>{ev.say("Registro", "Log")}</h2>
-        <p class="muted">{ev.say("Todo lo que se ha hecho, lo último primero. Nada se borra: deshacer también queda escrito.",
+        <p class="muted">{ev.say(
+            "Todo lo que se ha hecho, lo último primero. Nada se borra: deshacer también queda escrito.",
             "Everything that was done, latest first. Nothing is erased: undoing is recorded too.")}</p>
         <ol class="log-lines">
             <Rows each=lines key=|_, line| line.number row=move |line| view! { <Line ev line chosen/> }/>

@@ -82,7 +82,8 @@ fn Search(reading: Reading) -> impl IntoView {
     };
     let switch = move |_| on.update(|on| *on = !*on);
     view! {
-        <p>{ctx.say("Apunta con la cámara al código QR de la otra pantalla. Si son varios, se leen solos y en cualquier orden: sostenla hasta que estén todos.",
+        <p>{ctx.say(
+            "Apunta con la cámara al código QR de la otra pantalla. Si son varios, se leen solos y en cualquier orden: sostenla hasta que estén todos.",
             "Point the camera at the QR code on the other screen. If there are several they are read on their own, in any order: hold it there until they are all in.")}</p>
         <Show when=move || on.get()>
             <video class="camera-view" playsinline muted

@@ -36,7 +36,8 @@ pub fn part(out: Outgoing) -> AnyView {
     view! {
         <div class="chunk-travel travel-send">
             <p><bdi>{line}</bdi></p>
-            <p>{ctx.say("En la otra tableta: Torneos, «Leer códigos con la cámara». Allí se ve qué llega antes de cambiar nada.",
+            <p>{ctx.say(
+                "En la otra tableta: Torneos, «Leer códigos con la cámara». Allí se ve qué llega antes de cambiar nada.",
                 "On the other tablet: Events, “Scan codes with the camera”. It shows what arrives before anything changes.")}</p>
             {sequence(text)}
             <p>{ctx.say("Cuando la otra tableta lo tenga:", "Once the other tablet has it:")}</p>

@@ -50,9 +50,11 @@ pub fn part(thing: Shareable) -> AnyView {
         match made.get() {
         None => ().into_any(),
         Some(Some(address)) => link(ctx, address),
-        Some(None) if of_event => view! { <p role="alert">{ctx.say("Es demasiada gente para un enlace: comparte un texto o una imagen, o toca los nombres.",
+        Some(None) if of_event => view! { <p role="alert">{ctx.say(
+            "Es demasiada gente para un enlace: comparte un texto o una imagen, o toca los nombres.",
             "Too many people for a link: share a text or an image, or tap the names.")}</p> }.into_any(),
-        Some(None) => view! { <p role="alert">{ctx.say("Es demasiado larga para un enlace. Se puede llevar en un archivo: cuando acabe, desde su hoja; ahora, con la copia de todo, en Ajustes.",
+        Some(None) => view! { <p role="alert">{ctx.say(
+            "Es demasiado larga para un enlace. Se puede llevar en un archivo: cuando acabe, desde su hoja; ahora, con la copia de todo, en Ajustes.",
             "It is too long for a link. Use a file instead: from its score sheet once it’s over, or now with “Save everything” in Settings.")}</p> }.into_any(),
     }
     };

@@ -114,7 +114,8 @@ pub fn reason_in(
             "{both} are tied and nothing depends on it: alphabetical order.";
         RowReason::Shared => "{both} empatan y comparten el puesto.", "{both} are tied and share the place.";
         RowReason::Open if !over => "{both} empatan por ahora.", "{both} are tied so far.";
-        RowReason::Open => "{both} empatan, y hay que desempatar.{}", "{both} are tied, and the tie has to be broken.{}",
+        RowReason::Open => "{both} empatan, y hay que desempatar.{}",
+            "{both} are tied, and the tie has to be broken.{}",
             standings.open.iter().find(|tie| tie.players.contains(&row.player)).map_or("", |tie| unmet(lang, tie));
         RowReason::Split(split) => {
             let split = standings.splits.get(split)?;

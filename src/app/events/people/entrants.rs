@@ -148,7 +148,8 @@ fn KeepApart(ev: EventSession, view: Memo<PeopleView>) -> impl IntoView {
     view! {
         <details class="apart">
             <summary>{ev.say("Que no coincidan", "Keep apart")}</summary>
-            <p>{ev.say("Familia o gente del mismo club: los próximos sorteos del suizo y de las mesas que rotan los separan mientras haya otra forma.",
+            <p>{ev.say(
+                "Familia o gente del mismo club: los próximos sorteos del suizo y de las mesas que rotan los separan mientras haya otra forma.",
                 "Family, or people from the same club: Swiss rounds and rotating tables still to come keep them apart whenever possible.")}</p>
             <ul class="plain-list">{move || view.with(|view| view.apart.iter().map(group).collect_view())}</ul>
             <label class="field">

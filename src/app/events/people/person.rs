@@ -91,7 +91,8 @@ fn SitsOut(ev: EventSession, offer: Offer) -> impl IntoView {
     view! {
         <details on:toggle=move |_| open.set(true)>
             <summary>{ev.say("Descansa, y luego vuelve", "Sits out and comes back later")}</summary>
-            <p>{ev.say("Las mesas de las rondas sin empezar se llenan con los demás; la ronda que no juegue no le da puntos.",
+            <p>{ev.say(
+                "Las mesas de las rondas sin empezar se llenan con los demás; la ronda que no juegue no le da puntos.",
                 "Tables in rounds that haven’t started are filled with the others; a round they sit out scores nothing.")}</p>
             {move || open.get().then(|| actions.get_value().into_iter().map(preview).collect_view())}
             <Accept ev class="sit-out" offer/>

@@ -53,7 +53,8 @@ fn ByCode(ev: EventSession, rows: Memo<Vec<RollRow>>) -> impl IntoView {
     view! {
         <details class="roll-codes">
             <summary>{ev.say("Con códigos QR", "By QR code")}</summary>
-            <p class="muted">{ev.say("Cada persona lee este código con su móvil, dice quién es y enseña el suyo; o enseña su tarjeta impresa.",
+            <p class="muted">{ev.say(
+                "Cada persona lee este código con su móvil, dice quién es y enseña el suyo; o enseña su tarjeta impresa.",
                 "People scan this code with their phones, say who they are and show theirs; or they show a printed card.")}</p>
             {chunk::asked(ev.ctx.text("Código para los móviles", "Code for the phones"), list)}
             <p>

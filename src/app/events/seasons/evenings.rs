@@ -58,7 +58,8 @@ pub fn Evenings(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView
             <h3>{session.say("Torneos de esta tableta", "Events on this tablet")}</h3>
         </Show>
         <Show when=move || here.with_value(Vec::is_empty)>
-            <p class="muted">{session.say("En esta tableta no hay torneos. Crea uno, o trae su archivo en la página de torneos.",
+            <p class="muted">{session.say(
+                "En esta tableta no hay torneos. Crea uno, o trae su archivo en la página de torneos.",
                 "There are no events on this tablet. Create one, or import its file on the page of events.")}</p>
         </Show>
         <ul class="matches season-events">

@@ -26,7 +26,8 @@ pub fn Seasons() -> impl IntoView {
         <Head title=ctx.text("Temporadas", "Seasons")/>
         <main class="page narrow">
             <StillLoading/>
-            <p class="muted">{ctx.say("Una temporada suma varios torneos y dice quién va por delante. Se apunta sola: elige los torneos, también los que trajiste de otra tableta.",
+            <p class="muted">{ctx.say(
+                "Una temporada suma varios torneos y dice quién va por delante. Se apunta sola: elige los torneos, también los que trajiste de otra tableta.",
                 "A season adds up several events and shows who is ahead. Pick the events, including those brought from another tablet; the rest is counted for you.")}</p>
             <Begin/>
             <ul class="matches seasons">
