@@ -107,7 +107,7 @@ fn around(
     let lines = Callback::new(move |()| {
         let mut lines = controls.shown_events.run(());
         lines.extend(tablet.mistake().map(|Finding { words, .. }| {
-            ctx.say(format!("La máquina aconseja: «{words}»"), format!("The computer’s advice: “{words}”"))
+            sentence!(ctx.lang(), "La máquina aconseja: «{words}»", "The computer’s advice: “{words}”")
         }));
         lines
     });

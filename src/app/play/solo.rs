@@ -111,7 +111,7 @@ fn again(ctx: Ctx) -> Option<AnyView> {
     };
     let view = view! {
         <button class="again-with" on:click=begin>
-            <span>{move || ctx.say(format!("Otra vez contra {name}"), format!("Again against {name}"))}</span>
+            <span>{move || sentence!(ctx.lang(), "Otra vez contra {name}", "Again against {name}")}</span>
             <small>{info.title} {format!(", {won}–{}", played - won)}</small>
         </button>
     };
@@ -140,8 +140,7 @@ fn won_of(lang: Lang, Wins { played, won, streak, best }: Wins) -> String {
     let mut words = lang
         .pick(format!("has ganado {won}\u{a0}de\u{a0}{played}"), format!("you have won {won}\u{a0}of\u{a0}{played}"));
     if best > 1 {
-        words += &lang
-            .pick(format!(" · racha de {streak}, la mejor de {best}"), format!(" · {streak} in a row, best {best}"));
+        words += &sentence!(lang, " · racha de {streak}, la mejor de {best}", " · {streak} in a row, best {best}");
     }
     words
 }
@@ -178,8 +177,7 @@ fn days_in_a_row(ctx: Ctx) -> Option<String> {
     let (row, best) = days(ctx).row(dates::today());
     let days = |n: u32| ctx.lang().count(n, ["día", "días"], ["day", "days"]);
     (best > 1).then(|| match row == best {
-        true => ctx
-            .say(format!("La partida del día: {} seguidos", days(row)), format!("Daily game: {} in a row", days(row))),
+        true => sentence!(ctx.lang(), "La partida del día: {} seguidos", "Daily game: {} in a row", days(row)),
         false => ctx.say(
             format!("La partida del día: racha de {}, la mejor de {}", days(row), days(best)),
             format!("Daily game: {} in a row, best {}", days(row), days(best)),
@@ -329,9 +327,9 @@ fn ended(head: &Head) -> Option<Ended> {
 fn result(lang: Lang, game: &GameInfo, Ended { order, points: [mine, others] }: Ended) -> (&'static str, String) {
     let name = bot_name(Level::Normal);
     let (sign, said) = match order {
-        Ordering::Less => ("🏆 ", lang.pick(format!("He ganado a {name}"), format!("I beat {name}"))),
-        Ordering::Greater => ("", lang.pick(format!("Me ha ganado {name}"), format!("{name} beat me"))),
-        Ordering::Equal => ("🤝 ", lang.pick(format!("Empate con {name}"), format!("A tie with {name}"))),
+        Ordering::Less => ("🏆 ", sentence!(lang, "He ganado a {name}", "I beat {name}")),
+        Ordering::Greater => ("", sentence!(lang, "Me ha ganado {name}", "{name} beat me")),
+        Ordering::Equal => ("🤝 ", sentence!(lang, "Empate con {name}", "A tie with {name}")),
     };
     let measured = game.measure.map(|(_, (es, en))| format!(", {mine}–{others} {}", lang.pick(es, en)));
     (sign, said + measured.as_deref().unwrap_or_default())

@@ -144,7 +144,7 @@ impl<G: GameUi> TableContext<G> {
     /// Says "Juega Ana".
     pub fn to_play(self, seat: Seat) -> String {
         let name = self.name(seat);
-        self.frame.to_you(&self.ctx.say(format!("Juega {name}"), format!("{name}’s turn")))
+        self.frame.to_you(&sentence!(self.ctx.lang(), "Juega {name}", "{name}’s turn"))
     }
 
     /// Says "Ana reparte", or "Repartes" if the player plays alone.

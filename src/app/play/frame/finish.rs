@@ -111,9 +111,8 @@ pub fn MatchWon(frame: Frame, outcome: Outcome, why: Why, part: AnyView) -> impl
     };
     let own = move || {
         let all = frame.seats();
-        (place > 1).then(|| {
-            frame.ctx.say(format!(" Tu puesto: {place}.º de {all}."), format!(" Your place: {place} of {all}."))
-        })
+        (place > 1)
+            .then(|| sentence!(frame.ctx.lang(), " Tu puesto: {place}.º de {all}.", " Your place: {place} of {all}."))
     };
     let won = Signal::derive(move || title(frame, &winners, pairs));
     frame.read_out(won);

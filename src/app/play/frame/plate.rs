@@ -77,7 +77,7 @@ pub fn SeatResult(frame: Frame, seat: Seat) -> impl IntoView {
             Status::Waiting(_) => None,
         })
     };
-    let number = move |place| frame.ctx.say(format!("{place}.º"), format!("#{place}"));
+    let number = move |place| sentence!(frame.ctx.lang(), "{place}.º", "#{place}");
     let ordinal = move || place().filter(|_| frame.seats() > 2).map(number);
     Some(view! {
         <Show when=move || mesa.on.get() && mesa.rests()>

@@ -301,8 +301,8 @@ pub fn way_out(frame: Frame) -> impl IntoView {
 pub fn title(frame: Frame, winners: &[Seat], pairs: bool) -> String {
     let names = frame.list(winners.iter().copied());
     frame.to_you(&match winners.len() {
-        1 => frame.ctx.say(format!("¡{names} gana la partida!"), format!("{names} wins the match!")),
-        _ if pairs => frame.ctx.say(format!("¡Victoria para {names}!"), format!("{names} win the match!")),
-        _ => frame.ctx.say(format!("Empate entre {names}"), format!("A tie between {names}")),
+        1 => sentence!(frame.ctx.lang(), "¡{names} gana la partida!", "{names} wins the match!"),
+        _ if pairs => sentence!(frame.ctx.lang(), "¡Victoria para {names}!", "{names} win the match!"),
+        _ => sentence!(frame.ctx.lang(), "Empate entre {names}", "A tie between {names}"),
     })
 }

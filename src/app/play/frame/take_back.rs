@@ -13,7 +13,7 @@ pub fn TakeBackNow(controls: Controls, of: Option<Seat>) -> impl IntoView {
     let words = move |seat: Seat| {
         let name = tablet.player(seat).name;
         match of.is_none() && several {
-            true => tablet.ctx.say(format!("Soy {name}: deshacer"), format!("I’m {name}: take it back")),
+            true => sentence!(tablet.ctx.lang(), "Soy {name}: deshacer", "I’m {name}: take it back"),
             false => tablet.ctx.say("Deshacer", "Take it back").into(),
         }
     };

@@ -178,7 +178,7 @@ pub fn complaint(ctx: Ctx, bad: &BadPlayers) -> String {
     let lang = ctx.prefs.with_untracked(|p| p.lang);
     match bad {
         BadPlayers::NoName(i) => {
-            lang.pick(format!("Falta el nombre del jugador {}.", i + 1), format!("Player {} has no name yet.", i + 1))
+            sentence!(lang, "Falta el nombre del jugador {}.", "Player {} has no name yet.", i + 1)
         }
         BadPlayers::SameName(name) => lang.pick(
             format!("Hay dos que se llaman {name}: cambia uno de los nombres."),

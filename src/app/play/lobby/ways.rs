@@ -99,7 +99,7 @@ fn TableLaid(lengths: AnyView, level: RwSignal<Level>, begin: impl Fn() + 'stati
     let ctx = use_ctx();
     let you_and = move || {
         let name = bot_name(level.get());
-        ctx.say(format!("Tú contra {name}"), format!("You against {name}"))
+        sentence!(ctx.lang(), "Tú contra {name}", "You against {name}")
     };
     view! {
         <section class="table-laid" aria-label=move || ctx.say("Contra la máquina", "Against the computer")>

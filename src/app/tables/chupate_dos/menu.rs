@@ -17,7 +17,7 @@ pub fn round(table: TableContext) -> (&'static str, String) {
             // The others have theirs on their plates.
             let won = view.who.seat().map_or(0, |me| view.score.tallies[me].stars);
             let how_far = match won {
-                0 => table.ctx.say(format!("gana quien llegue a\u{a0}{target}"), format!("first to win\u{a0}{target}")),
+                0 => sentence!(table.ctx.lang(), "gana quien llegue a\u{a0}{target}", "first to win\u{a0}{target}"),
                 _ => table.ctx.say(
                     format!("llevas\u{a0}{won} de\u{a0}{target}"),
                     format!("you have\u{a0}{won} of\u{a0}{target}"),

@@ -43,8 +43,8 @@ fn Head(table: TableContext, owner: Seat) -> impl IntoView {
         match (table.is_duel(), is_you(&name)) {
             (true, true) => table.ctx.say("Tu abanico", "Your fan").into(),
             (false, true) => table.ctx.say("Tu escapada", "Your escapada").into(),
-            (true, false) => table.ctx.say(format!("Abanico de {name}"), format!("{name}’s fan")),
-            (false, false) => table.ctx.say(format!("Escapada de {name}"), format!("{name}’s escapada")),
+            (true, false) => sentence!(table.ctx.lang(), "Abanico de {name}", "{name}’s fan"),
+            (false, false) => sentence!(table.ctx.lang(), "Escapada de {name}", "{name}’s escapada"),
         }
     };
     let label = move || {

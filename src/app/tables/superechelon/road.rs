@@ -36,7 +36,7 @@ fn StageHead(table: TableContext) -> impl IntoView {
     let name = move || {
         let (nth, all) = table.look(|view| (view.stages.len(), view.stages_in_all()));
         let kind = text::stage_type(table.ctx.lang(), table.state.kind.get());
-        table.ctx.say(format!("Etapa {nth} de {all}: {kind}"), format!("Stage {nth} of {all}: {kind}"))
+        sentence!(table.ctx.lang(), "Etapa {nth} de {all}: {kind}", "Stage {nth} of {all}: {kind}")
     };
     let label = move || {
         let lang = table.ctx.lang();

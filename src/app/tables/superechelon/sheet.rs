@@ -116,7 +116,7 @@ fn Taken(table: TableContext) -> impl IntoView {
     let out = move || {
         let out = table.stage(|view, stage| stage.out(view.seats()).len() as u8).unwrap_or(0);
         let cards = text::cards(table.ctx.lang(), out);
-        (out > 0).then(|| table.ctx.say(format!("Fuera del juego: {cards}."), format!("Out of the game: {cards}.")))
+        (out > 0).then(|| sentence!(table.ctx.lang(), "Fuera del juego: {cards}.", "Out of the game: {cards}."))
     };
     view! {
         <h3>{move || table.ctx.say("Cartas de la etapa", "Cards of the stage")}</h3>
@@ -152,7 +152,7 @@ fn TourWon(table: TableContext) -> impl IntoView {
             let points = text::points(table.ctx.lang(), points);
             match tour.winner {
                 Some(_) => {
-                    table.ctx.say(format!("gana la vuelta, con {points}"), format!("wins the tour with {points}"))
+                    sentence!(table.ctx.lang(), "gana la vuelta, con {points}", "wins the tour with {points}")
                 }
                 None => table.ctx.say(
                     format!("Empate a {points}: la vuelta se comparte"),

@@ -151,7 +151,7 @@ fn Dice(table: TableContext, seat: Seat) -> impl IntoView {
     let pair = move |[a, b]: [u8; 2]| {
         let label = move || {
             let sum = a + b;
-            table.ctx.say(format!("Dados: {a} y {b}, {sum}"), format!("Dice: {a} and {b}, {sum}"))
+            sentence!(table.ctx.lang(), "Dados: {a} y {b}, {sum}", "Dice: {a} and {b}, {sum}")
         };
         let die = |n: u8| view! { <Drawing class="tr-die" of=format!("tres-en-raya-d{n}")/> };
         view! {

@@ -126,7 +126,9 @@ async fn in_pairs(page: Page) -> Res {
     for points in [("0", "200"), ("1", "90")] {
         page.fill(&format!(".points-scored[data-seat=\"{}\"]", points.0), points.1).await?;
     }
-    steps!(page; click(".save-result"), event_page("table"), click(".individual summary"))?;
+    // When it is saved the app leads to what is to be played.
+    steps!(page; click(".save-result"), wait_for_text("main.event", "Jugadas 1 de 3"), event_page("table"),
+        click(".individual summary"))?;
     let people = page.text(".individual").await?;
     assert!(pairs.split([' ', '/', '–']).filter(|name| !name.is_empty()).all(|name| people.contains(name)), "{people}");
     page.event_page("match/1/1/2").await?;
