@@ -165,7 +165,8 @@ impl Ctx {
         }
     }
 
-    /// Becomes the tab that writes once the other one is closed, perhaps this page before a reload.
+    /// Becomes the tab that writes as soon as the other one is closed. After a reload, the old page may still be
+    /// closing.
     fn await_turn(self) {
         wasm_bindgen_futures::spawn_local(async move {
             self.tabs.get_value().await_turn().await;

@@ -36,7 +36,7 @@ impl<L, T, R> OpenJournal<L, T, R> {
         self.journal.update_value(|journal| journal.replace(stored));
     }
 
-    /// Judges a tap, saves the new state, and shows the outcome once it is stored: that of quick taps in their order.
+    /// Judges a tap, saves the new state, and shows the outcome once it is stored. Quick taps are shown in order.
     pub fn tap<F: Future<Output = Result<(), StoreError>> + 'static>(
         self,
         tap: T,

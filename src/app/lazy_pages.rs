@@ -120,7 +120,7 @@ pub struct RecordPages {
 /// Begins the score sheet for the match with this id and goes to it. Returns false if it cannot be begun.
 pub type CountMatch = fn(Ctx, AgreedRules, &str, Vec<Player>) -> bool;
 
-/// Makes a function for each kind of page, which loads it as was provided.
+/// Defines [`LazyPages`] and, for each kind of page, a function that loads it.
 macro_rules! lazy_pages {
     ($($name:ident: $pages:ty),+) => {
         pub struct LazyPages {

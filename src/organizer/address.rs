@@ -135,7 +135,7 @@ impl EventPage {
         })
     }
 
-    /// Returns which tab is lit on a page, from 0. A match leaves `before` lit, the tab it was opened from.
+    /// Returns which tab is lit: 0 Now, 1 Table, 2 Matches, 3 People, 4 More. A match leaves `before` lit.
     pub fn tab(self, before: Option<usize>) -> Option<usize> {
         match self {
             EventPage::Match(_) => before.or(Some(0)),

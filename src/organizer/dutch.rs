@@ -6,7 +6,7 @@ use crate::tournament::{
     shape::{Against, ColourRule, PairReason, Rule, WhyNot},
 };
 
-/// Returns the reason for a pairing: `level`, the numbers, who `floats`, and the sides.
+/// Returns the reason for a pairing in sentences: `level`, about the points; who `floats` to another group; the sides.
 pub fn why(lang: Lang, state: &State, reason: Option<&PairReason>, level: &str, floats: &str) -> Option<String> {
     let PairReason { rule, numbers: [a, b], first } = *reason?;
     let numbers = sentence!(lang, "n.º {a} y n.º {b}", "nos. {a} and {b}");

@@ -103,7 +103,8 @@ impl Timer {
 }
 
 impl Notes {
-    /// Follows the last `added` actions: stores the progress, drops finished drafts and takes the event back.
+    /// Follows the last `added` actions: stores the progress, and drops drafts of matches that now have a result. The
+    /// event no longer counts as handed over.
     pub fn follow(&mut self, event: &Event, added: usize) {
         (self.over, self.stands) = progress(event.state());
         let log = &event.file().log;

@@ -186,7 +186,7 @@ pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, enc
     }
 }
 
-/// Returns the rematches, steps and sides of the Swiss round of this match; `None` if first or no Swiss.
+/// Returns the rematches, steps and sides of the Swiss round of this match; `None` in the first one and elsewhere.
 pub fn figures(lang: Lang, phase: &Phase, encounter: EncounterId) -> Option<String> {
     phase.encounters().get(encounter).filter(|e| e.round > RoundId::FIRST)?;
     let all = phase.swiss_faults(encounter);
@@ -267,7 +267,7 @@ pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [
     ))
 }
 
-/// Explains why two chosen people do not meet in the newest Swiss round; `None` if they are not two of it.
+/// Explains why two chosen people do not meet in the newest Swiss round; `None` if they are not two players of it.
 pub fn pair_asked_for(lang: Lang, state: &State, game: GameId, two: [&str; 2]) -> Option<String> {
     let phase = state.contests.get(game)?.current()?;
     let players = [state.player(two[0]).ok()?, state.player(two[1]).ok()?];

@@ -184,7 +184,8 @@ impl Season {
         Ok(())
     }
 
-    /// Checks a change and makes it. Only [`Season::apply`] refuses one person of two names of one evening.
+    /// Checks a change and makes it. Only [`Season::apply`] checks that two names did not come on the same evening, so
+    /// that a stored log stays readable.
     fn enter(&mut self, change: &Change) -> Result<(), ChangeError> {
         match change {
             Change::Add { evening } => {

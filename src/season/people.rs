@@ -143,7 +143,8 @@ pub struct Dispute {
     pub two: Vec<usize>,
 }
 
-/// Returns the names on which joined tablets disagree: one person by one, two by the other or at one event.
+/// Returns the names on which joined tablets disagree: one said they are one person, and another that they are two, or
+/// had both at one event.
 pub fn disputes(season: &Season) -> Vec<Dispute> {
     let standing = || (1..).zip(&season.file().log).filter(|(number, _)| !season.undone()[number - 1]);
     let person = |evening: &str, name: &str| season.names().person(evening, name).to_string();
@@ -183,7 +184,7 @@ pub fn disputes(season: &Season) -> Vec<Dispute> {
     found
 }
 
-/// Returns true if one name begins with the other, both differ in accents, or, if long, in one letter.
+/// Returns true if one name begins with the other, or if they differ only in accents or, if long, in one letter.
 fn alike(a: &[char], b: &[char]) -> bool {
     let begins = |long: &[char], short: &[char]| long.starts_with(short) && long.get(short.len()) == Some(&' ');
     begins(a, b) || begins(b, a) || a == b || a.len().min(b.len()) >= SHORT && one_letter_apart(a, b)

@@ -152,7 +152,8 @@ pub(super) fn fell_back(copies: &[Copy], choice: &Choice) -> bool {
     })
 }
 
-/// Returns true if `best` does not continue `other`: one generation, or an era begun without reading `other`.
+/// Returns true if `best` does not continue `other`: both have one generation, or the tab that wrote `best` could not
+/// read `other`.
 fn is_branch(best: &Copy, other: &Copy) -> bool {
     let (Some(newer), Some(older)) = (best.generation(), other.generation()) else { return false };
     let unseen = other.place == Place::Durable && newer / ERA > older / ERA;

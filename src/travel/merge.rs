@@ -77,7 +77,7 @@ pub struct Merge {
     games: TournamentGames,
     /// The event with the actions that begin both logs.
     common: EventFile,
-    /// The later actions of each tablet that are not undone. Both tablets put the same one first.
+    /// For each tablet, its later actions that are not undone. Both tablets agree on which is the first.
     tails: [Vec<Said>; 2],
     /// True if the first tail is this tablet's.
     here_first: bool,

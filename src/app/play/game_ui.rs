@@ -119,7 +119,7 @@ pub trait GameUi: Advise + PassAndPlay {
         let new = before.and_then(|before| events(after).strip_prefix(events(before))).unwrap_or(events(after));
         (Self::TABLE.describe)(lang, new, Seat(u8::MAX), &names(players), usize::MAX)
     }
-    /// Shows the open hand of this seat, and in it the better move of this text; `None` if the game has no hands.
+    /// Shows the open hand of this seat, and marks in it what was `better` to play; `None` if the game has no hands.
     fn hand(&self, _: Seat, _: Lang, _better: &str) -> Option<AnyView> {
         None
     }

@@ -58,7 +58,7 @@ impl Rollout for Domino {
         Some(won + if self.options.mode.fewest_wins() { -ahead } else { ahead })
     }
 
-    /// Returns the range of rewards. A single hand is the match, others a fifth of the way to the end.
+    /// Returns the range of rewards. A single hand is the match; in other modes a good one is a fifth of the way.
     fn reward_range(&self) -> i64 {
         match self.options.mode {
             Mode::Single => 2 * MATCH,

@@ -177,7 +177,7 @@ pub fn next_starter(options: &Options, starter: Seat, winner: Option<Seat>, seat
     }
 }
 
-/// Ranks the winner first and the others by points, level ones alike (DO-13). Pairs are first and second.
+/// Ranks the winner first and the others by points, sharing a place if level (DO-13). Pairs are first and second.
 pub fn places(mode: Mode, points: &PerSeat<u16>, winner: Seat) -> PerSeat<u8> {
     if mode == Mode::Pairs {
         return PerSeat::new(points.len(), |seat| if together(mode, winner, seat, points.len()) { 1 } else { 2 });

@@ -200,7 +200,8 @@ impl Guess<'_> {
         self.puzzle.items[item].origins >> origin & 1 == 1
     }
 
-    /// Finds room for a new item by the shortest chain of items that make way, trying origins in `order`, or fails.
+    /// Finds room for a new item by the shortest chain of items that make way, trying origins in `order`.
+    /// Returns false if there is none.
     fn place(&mut self, item: usize, order: &[usize]) -> bool {
         let items = self.place.len();
         let mut pushed_by = vec![None; items];

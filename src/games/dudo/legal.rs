@@ -19,7 +19,7 @@ static BIDS: LazyLock<[Vec<Move>; 3]> = LazyLock::new(|| {
 });
 
 impl Table {
-    /// Adds every move of `who`: bids from the lowest number, the last direction first, then the others.
+    /// Adds every move of `who`: the bids from the lowest number, then claims and pass. The last direction comes first.
     pub(super) fn moves_into(&self, who: Who, moves: &mut Vec<Move>) {
         let Who::Seat(seat) = who else {
             let expulsions = Seat::all(self.dice.len()).map(Move::Expel);

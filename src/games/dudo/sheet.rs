@@ -226,7 +226,7 @@ impl Count {
         Count { table, begun: false, lines: Vec::new() }
     }
 
-    /// Returns true if `seat` may lose two dice: it and another player have more than one, outside an obligo (DU-30).
+    /// Returns true if `seat` may have lost two dice: it and another have more than one, outside an obligo (DU-30).
     fn siciliana(&self, seat: Seat) -> bool {
         let dice = &self.table.dice;
         let other = dice.iter().any(|(other, dice)| other != seat && *dice > 1);

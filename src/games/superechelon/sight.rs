@@ -185,7 +185,8 @@ impl<'a> Sight<'a> {
         best.best(most)
     }
 
-    /// Returns the viewer's GC points, in hundredths, of `gc` if `fan` won and these were `entitled`.
+    /// Returns the GC points, in hundredths, that the viewer would take if `fan` won, of `gc` on the table. `entitled`
+    /// are the seats with a right to booty.
     fn reward(&self, fan: &Promise, gc: i64, entitled: u8) -> i64 {
         if self.seats == 2 {
             return if fan.owner == self.me { 100 * gc } else { 0 };

@@ -52,7 +52,7 @@ pub enum DrawWay {
     OneTable(&'static str),
     /// There are too few people.
     Enter,
-    /// The draw has its own page, the `main` way unless one button draws several games. `paired`: a Swiss round.
+    /// The draw is made on its own page. `main`: no button draws several games at once. `paired`: a Swiss round.
     Page { main: bool, paired: bool },
 }
 

@@ -130,7 +130,7 @@ pub(super) fn absences<'a>(lang: Lang, phase: &Phase, own: impl Iterator<Item = 
     Some(format!("{}: {words} {}.", absence(lang), lang.list(&missed)))
 }
 
-/// Returns the games, and the one of a card now: where the player has a match, or the first not over.
+/// Returns the games, and the one to which a card belongs now: where the player has a match, or the first not over.
 pub fn card_games(state: &State, player: EntrantId) -> (Vec<(GameId, &'static str)>, Option<GameId>) {
     let open = |contest: &Contest| !contest.phases.is_empty() && !contest.is_over(&state.alphabet);
     let plays = |contest: &Contest| {

@@ -292,7 +292,8 @@ impl Contest {
         self.phases[phase].qualifiers(RankingInput { alphabet, fair_play: &fair_play }, &self.gone)
     }
 
-    /// Replaces the plan. After the draw only what it does not fix may change, and future phases (TO-43).
+    /// Replaces the plan. Before the draw anything may change; afterwards only future phases and, of the current one,
+    /// the number of rounds, the chain, the lines and how many go on (TO-43).
     pub(super) fn edit(&mut self, new: Plan, entered: usize, alphabet: &Alphabet) -> Valid {
         let (Some(first), Some(last)) = (self.phases.first(), self.last_phase()) else {
             new.check(entered.max(new.players))?;

@@ -256,7 +256,7 @@ impl Field<'_> {
         let clash = if one.side == two.side { one.weight.min(two.weight) } else { 0 };
         let steps = lower.group - upper.group;
         let fold = match steps {
-            // Within one half is worse than any pair across. The middle player of an odd group is in both halves.
+            // A pair within one half is worse than any across. The middle player of an odd group is in both halves.
             0 => {
                 let across = upper.place < upper.size.div_ceil(2) && lower.place >= upper.size / 2;
                 let within = if across { 0 } else { self.standing.len() };

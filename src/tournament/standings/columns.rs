@@ -128,7 +128,8 @@ pub fn columns(encounters: &[&Encounter], scoring: &Scoring, players: usize) -> 
     all
 }
 
-/// Counts the matches that each of `block` has not met or finished, of those `among` the block.
+/// Counts for each of `block` the matches missing against the others: those without a result, and one for each opponent
+/// they have not met. `among`: the encounters in which only players of the block sit.
 fn missing(block: &[EntrantId], among: &[&Encounter], people: usize) -> Vec<u32> {
     let mut missing = PerEntrant::filled(block.len().saturating_sub(1) as u32, people);
     let mut pairs = vec![];
@@ -178,7 +179,8 @@ pub struct Pool<'a> {
 }
 
 impl Pool<'_> {
-    /// Returns the points, difference and rounds won `among` the block (TO-27), if no missing match can change them.
+    /// Returns the points, difference and rounds won in the matches among `block` only (TO-27). If some of them have
+    /// not met, only a player whom the missing matches could not overtake has values.
     fn head_to_head(&self, block: &[EntrantId]) -> Vec<Vec<i64>> {
         let mut inside = PerEntrant::filled(false, self.columns.len());
         block.iter().for_each(|player| inside[*player] = true);

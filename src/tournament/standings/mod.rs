@@ -237,7 +237,8 @@ impl Standings {
         }
     }
 
-    /// Adds the rows of a block, the first `below` the last block. If `places`, each has a place of their own.
+    /// Adds the rows of a block: the first with the reason `below`, the others with `between`. If `places`, each player
+    /// has a place of their own, otherwise they share one.
     fn list(&mut self, block: &[EntrantId], place: usize, below: RowReason, between: RowReason, places: bool) {
         for (i, player) in block.iter().enumerate() {
             let place = if places { place + i } else { place };

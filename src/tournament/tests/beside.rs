@@ -50,7 +50,8 @@ fn own(entrant: &DutchEntrant) -> SwissEntrant {
     SwissEntrant { player, score, met, sides, byes: usize::from(rested), floats }
 }
 
-/// Plays a tournament as people do, with byes, forfeits and late entries. Returns how many rounds both paired.
+/// Plays a tournament as people do, with byes, forfeits and late entries. Returns the counts of both systems, and how
+/// many rounds both paired.
 fn tournament(seed: u64, counts: &mut [Counts; 2]) -> usize {
     let mut rng = Rng::from_number(seed);
     // As many small tournaments as large ones: from 8 to 196 people, by the logarithm.

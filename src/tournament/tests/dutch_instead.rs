@@ -1,4 +1,5 @@
-//! Why two do not meet by the FIDE (Dutch) System, against all rounds, with the criteria written once more.
+//! Why two do not meet by the FIDE (Dutch) System, compared with all possible rounds of a few players. The criteria
+//! are written here once more, as the rules word them.
 
 use super::{
     dutch::{entrants, next, play},

@@ -68,7 +68,7 @@ fn ByCode(ev: EventSession, rows: Memo<Vec<RollRow>>) -> impl IntoView {
     }
 }
 
-/// Ticks somebody in the roll call of their event. Returns how far it is, or why not, and its address.
+/// Ticks somebody in the roll call of their event. Returns how many are here, or why it failed, and the page.
 pub fn tick(ctx: Ctx, present: &Present) -> (String, Option<String>) {
     let lang = ctx.prefs.with_untracked(|prefs| prefs.lang);
     let vault = ctx.vault();

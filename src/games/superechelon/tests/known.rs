@@ -45,7 +45,8 @@ impl Memory {
     }
 }
 
-/// Plays a random match with every position imagined by every seat. Returns how often booty was hidden from a seat.
+/// Plays a random match and checks a determinization of every position for every seat. Returns how often booty was
+/// hidden from a seat.
 fn remember(options: &Options, seats: u8, seed: u64) -> usize {
     let mut rng = Rng::from_number(seed ^ 0x6e6);
     let mut game = SuperEchelon::deal(options, seats, Rng::from_number(seed));

@@ -12,7 +12,8 @@ pub(super) struct Candidate<'a> {
 }
 
 impl Room {
-    /// Returns the open matches, other than `but`, whose players are all free, longest wait first unless fixed.
+    /// Returns the open matches but `but` whose players are all free. Those of one game stand with the longest wait
+    /// first, unless their order is fixed.
     pub(super) fn candidates<'a>(
         &self,
         contests: &'a Contests,

@@ -136,7 +136,7 @@ fn may_meet(a: &Seat, b: &Seat) -> bool {
     !a.entrant.met.contains(&b.entrant.player) && (!same || a.topscorer || b.topscorer)
 }
 
-/// Those who are not paired yet, in order, and one way to pair them all. A rest is the partner past the last.
+/// Those who are not paired yet, in order, and one way to pair them all. Who rests has the number past the last.
 struct Left<'a> {
     seats: Vec<&'a Seat<'a>>,
     partner: Vec<usize>,

@@ -142,7 +142,8 @@ impl Optima {
         true
     }
 
-    /// Gives `a` a partner at the `least` cost by an alternating cycle over least edges, not looking into blossoms.
+    /// Gives `a` a partner at the least cost by an alternating cycle over edges that cost the least too, if that keeps
+    /// the earlier criteria. Does not look into blossoms.
     fn reroute(&mut self, a: usize, criterion: &Criterion, least: &[Cost]) -> bool {
         let is_least = |a: usize, b: usize| criterion.of(a.min(b), a.max(b)) <= least[a.min(b)];
         let leaves = |a: usize, b: usize| i64::from(self.leaves[a * self.n + b]);

@@ -9,13 +9,13 @@ pub(super) type Cost = [i64; 3];
 const REPEAT: i64 = 1 << 42;
 const TRIPLE: i64 = 1 << 21;
 
-/// Returns the cost of one more meeting after `m`. Each beyond the second weighs more than all before it.
+/// Returns the cost of one more meeting after `m` of them. Each beyond the second weighs more than all before it.
 pub(super) fn meeting(m: u8) -> i64 {
     let m = i64::from(m);
     m * REPEAT + (m * (m - 1) / 2 * (m - 1)).clamp(0, 200) * TRIPLE
 }
 
-/// Returns the cost of one more visit to a big table after `v`. The third weighs far more than the second.
+/// Returns the cost of one more visit to a big table after `v` of them. The third weighs far more than the second.
 pub(super) fn visit(v: u8) -> i64 {
     i64::from(v) * i64::from(v)
 }

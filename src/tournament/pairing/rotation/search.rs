@@ -22,7 +22,8 @@ const CYCLES: usize = 2;
 /// Changes tried on the best seating for the aims after the repeats.
 const POLISH: usize = 200_000;
 
-/// For every unit that a change is worse by, it is accepted with this chance of 65,536: `HOT`, and at last `COLD`.
+/// Every unit of weight by which a change is worse multiplies the probability that it is accepted by this factor, out
+/// of 65,536: `HOT` at first, `COLD` at last.
 const HOT: u64 = 58_000;
 const COLD: u64 = 30_000;
 /// The factors from which the polish cools down, run after run, less hot since the repeats are found already.

@@ -20,7 +20,7 @@ fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> Res {
         let mut player = Player::new(20_261_121);
         player.forgets = 2;
         sit_at(&page, "chupate-dos", &FAMILY).await?;
-        // Not by chance: some matches end before the fourth reload.
+        // A fixed deal: by chance, some matches end before the fourth reload.
         steps!(page; click("[data-length=quick]"), fix_chance(3),
             click(".start"), wait_for(".discard .card"), wait_offline_ready())?;
         let mut reloads = 0;
