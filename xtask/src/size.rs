@@ -9,7 +9,7 @@ use std::thread;
 /// The limit for the home page, with the set-ups of games that answer before the app has started.
 const HOME: usize = 211 * 1024;
 /// The limit for the offline copy: 1.80 MiB.
-const EVERYTHING: usize = 1_847 * 1024;
+const EVERYTHING: usize = 1_844 * 1024;
 
 /// Returns the name of the visit that loads this chunk, and its limit in bytes.
 fn limit(chunk: &str) -> (String, usize) {
@@ -23,8 +23,8 @@ fn limit(chunk: &str) -> (String, usize) {
     match chunk {
         "events" => (link(chunk), 329 * 1024),
         // Reached from home: files that both need count once.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 601 * 1024),
-        "records" => (format!("that, and what is added by {chunk}"), HOME + 740 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 599 * 1024),
+        "records" => (format!("that, and what is added by {chunk}"), HOME + 738 * 1024),
         "scorekeeper" => (link(chunk), 444 * 1024),
         "camera" | "secondary" | "solo" => (link(chunk), 353 * 1024),
         "travel" => (link(chunk), 422 * 1024),
