@@ -222,7 +222,7 @@ const FLOATS_LATER: Nouns = [
     ["player who changes groups as two rounds before", "players who change groups as two rounds before"],
 ];
 
-/// The most players in a round for which [`why_not`] pairs again by FIDE's rules, in cubic time.
+/// The most players in a round for which [`why_not`] pairs again by FIDE's rules. The time grows with their cube.
 const MOST_TRIED_FIDE: usize = 500;
 
 /// Explains why these two did not meet in the Swiss round of the match `at`. It compares the round with the best one

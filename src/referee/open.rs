@@ -1,7 +1,6 @@
 //! The whole position of a game, with nothing hidden, which the referee prints.
 
-use crate::engine::{Refusal, Rng, Think};
-use crate::lang::Lang;
+use crate::engine::{Rng, Think};
 use serde_json::Value;
 
 /// A game whose whole position can be printed.
@@ -16,10 +15,6 @@ pub trait Open: Think {
     /// Returns why players who make no mistake may go on for ever from here, as words for the one who started them.
     fn endless(&self) -> Option<String> {
         None
-    }
-    /// Returns the reason for a refusal as a sentence.
-    fn reason(refused: &Self::Refusal, lang: Lang) -> String {
-        refused.words(lang)
     }
 }
 

@@ -40,7 +40,7 @@ pub fn legal<G: Open>(game: &G, seats: u8) -> Value {
 
 /// Returns the reason why a move is refused, with its rule.
 pub fn refusal<G: Open>(refused: &G::Refusal) -> String {
-    format!("{}: {}", refused.rule(), G::reason(refused, Lang::En))
+    format!("{}: {}", refused.rule(), refused.words(Lang::En))
 }
 
 pub fn name(who: Who) -> String {

@@ -5,7 +5,7 @@ use super::tried;
 use crate::matches::kinds::{Visit, all};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sobremesa::engine::{Match, Record, Seat, Seed, Status, Who, Written};
+use sobremesa::engine::{Match, Record, Refusal, Seat, Seed, Status, Who, Written};
 use sobremesa::lang::Lang;
 use sobremesa::referee::Open;
 
@@ -49,7 +49,7 @@ fn play<G: Open>(options: &G::Options, seats: u8, seed: u64, wishes: &[Wish]) ->
         prop_assert_eq!(played.is_ok(), reason.is_none());
         if let Some(reason) = reason {
             prop_assert!(before == game, "refused, and something changed");
-            prop_assert!([Lang::Es, Lang::En].iter().all(|lang| G::reason(&reason, *lang).ends_with(['.', '!', '?'])));
+            prop_assert!([Lang::Es, Lang::En].iter().all(|lang| reason.words(*lang).ends_with(['.', '!', '?'])));
         }
         Who::all(seats).for_each(|who| drop(game.game().view(who)));
     }

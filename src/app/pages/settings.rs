@@ -165,7 +165,7 @@ fn TimeToCall() -> impl IntoView {
     number_choice(name, choices, &SECONDS_TO_CALL, 0, |p| &mut p.time_to_call)
 }
 
-/// Shows a preference that is one of `values`; another one that is stored shows as the one with the index `usual`.
+/// Shows a preference that is one of `values`. A stored one that is not among them shows as the one at `usual`.
 fn number_choice(
     name: Signal<&'static str>,
     choices: Signal<Vec<String>>,

@@ -24,7 +24,7 @@ pub fn game(id: &str) -> Option<&'static GameInfo> {
 /// Returns a link to a page of the app that leads through a page of the site, such as that of a game, so that chats
 /// show its preview.
 pub fn link_through(lang: Lang, page: &str, route: &Route) -> String {
-    browser::address(&sentence!(lang, "{page}/link/", "en/{page}/link/"), &route.hash())
+    browser::address(&lang.pick(format!("{page}/link/"), format!("en/{page}/link/")), &route.hash())
 }
 
 /// Shows a page of the game with this id, or a sentence if there is no such game.

@@ -27,7 +27,7 @@ pub struct Stake {
 const TRIED: usize = 8;
 
 impl Phase {
-    /// Returns whether each player of a pool can still end within `through` places, by points. Level counts as alive.
+    /// Returns whether each player of a pool can still end within `through` places, by points. Level with it counts.
     pub fn chances(&self, pool: PoolId, through: usize) -> Vec<(EntrantId, Chances)> {
         let open: Vec<&Encounter> = self.encounters().iter().filter(|e| e.pool == pool && e.score.is_none()).collect();
         self.chances_if(pool, through, &open, &[])

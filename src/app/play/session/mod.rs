@@ -297,7 +297,7 @@ impl<G: GameUi> Session<G> {
 /// Returns the reason why `who` may not make this move; `None` if they may.
 fn refusal<G: GameUi>(game: &Match<G>, who: Who, wish: &G::Move, lang: Lang) -> Option<Reason> {
     let refused = game.game().why_not(who, wish)?;
-    Some(Reason { words: G::reason(&refused, lang), rule: refused.rule() })
+    Some(Reason { words: refused.words(lang), rule: refused.rule() })
 }
 
 fn facts<G: GameUi>(game: &Match<G>) -> Facts {

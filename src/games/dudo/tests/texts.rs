@@ -60,7 +60,7 @@ fn the_whole_position_is_open_to_the_referee() {
     assert_eq!(open["phase"], serde_json::json!({ "waits": "answer", "seat": 1 }));
     game.plays("dudo");
     assert_eq!(game.open()["rounds"][0]["end"]["face"], 4);
-    assert_eq!(Dudo::reason(&Refused::MatchOver, Lang::Es), "La partida ha terminado.");
+    assert_eq!(Refused::MatchOver.words(Lang::Es), "La partida ha terminado.");
 }
 
 const CUPS: &str = "22345 33456 12345";

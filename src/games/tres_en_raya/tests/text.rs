@@ -4,7 +4,6 @@ use super::super::text;
 use super::*;
 use crate::engine::Tally;
 use crate::lang::Lang;
-use crate::referee::Open;
 
 #[test]
 fn a_move_has_one_text_and_other_text_is_refused() {
@@ -45,7 +44,7 @@ fn every_refusal_has_a_sentence_in_both_languages() {
     let nulls = [0, 1, 2].map(|times| TooSoon { times });
     let all: [&[Refused]; 5] = [&rounds, &colours, &pieces, &nulls, &[NullByItself, NeverNull, NullWhenFull]];
     checks::sentences_of_refusals(&all.concat());
-    let twice = TresEnRaya::reason(&TooSoon { times: 2 }, Lang::Es);
+    let twice = TooSoon { times: 2 }.words(Lang::Es);
     assert_eq!(twice, "Esta posición ha salido 2 veces: hacen falta 3.");
 }
 
