@@ -55,22 +55,6 @@ pub fn smaller(png: &[u8], by: usize, most: usize) -> Res<Vec<u8>> {
     Ok(small)
 }
 
-/// Checks that two PNGs have the same pixels.
-pub fn same(one: &[u8], other: &[u8]) -> Res {
-    let (one, other) = (read(Cursor::new(one))?, read(Cursor::new(other))?);
-    if (one.width, one.rgb.len()) != (other.width, other.rgb.len()) {
-        return Err("another size".into());
-    }
-    let pixels = || one.rgb.chunks(3).zip(other.rgb.chunks(3)).enumerate().filter(|(_, (a, b))| a != b);
-    match pixels().next() {
-        None => Ok(()),
-        Some((at, _)) => {
-            let (x, y) = (at % one.width, at / one.width);
-            Err(format!("{} pixels are other ones, the first at {x}, {y}", pixels().count()).into())
-        }
-    }
-}
-
 /// Returns the lightest grey in a rectangle of a PNG, from 0 (black) to 255 (white).
 pub fn lightest(png: &[u8], [left, top, width, height]: [usize; 4]) -> Res<u32> {
     let picture = read(Cursor::new(png))?;

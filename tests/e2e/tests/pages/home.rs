@@ -1,35 +1,35 @@
 //! Home looks the same after other pages were visited: the style of one page does not affect another.
 
 use e2e::table::Player;
-use e2e::{Engine, GAMES, PHONE, Page, Res, TABLET, reference, run_session, steps};
-use serde_json::json;
+use e2e::{GAMES, PHONE, Page, Res, TABLET, run_session, steps};
+use serde_json::{Value, json};
 
-/// Compares home as it is now with home after a reload.
-async fn home_again(page: &Page) -> Res {
-    // Pictures are compared only in Chromium: in WebKit the edges differ from one to the next.
-    if page.engine != Engine::Chrome {
-        return Ok(());
-    }
-    let walked = still(page, "home-after").await?;
-    steps!(page; reload(), wait_for(".home .tiles"))?;
-    let fresh = still(page, "home-fresh").await?;
-    reference::same(&walked, &fresh)
-}
+/// Returns for each element its place, its size and a hash of its computed styles, those of `::before` and `::after` too.
+const LOOKS: &str = "
+    const styles = (element, part) => {
+        const style = getComputedStyle(element, part);
+        const names = [...style].filter((name) => !name.startsWith('--'));
+        return names.map((name) => name + style.getPropertyValue(name)).join();
+    };
+    const hash = (text) => [...text].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0) | 0, 0);
+    return [...document.querySelectorAll('html, body, .home, .home *')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const all = hash([null, '::before', '::after'].map((part) => styles(element, part)).join());
+        return [element.tagName, element.className.baseVal ?? element.className, x, y, width, height, all].join(' ');
+    })";
 
-/// Takes pictures until two in a row are the same: the games' drawings load late. The window changes its size before.
-/// Chromium draws a page in tiles and keeps those of an earlier size, and the edges of round corners depend on them.
-async fn still(page: &Page, name: &str) -> Res<Vec<u8>> {
-    steps!(page; resize(PHONE), resize(TABLET))?;
-    let mut last = page.screenshot(name).await?;
+/// Returns the looks of home once they are the same twice in a row: the games' drawings load late.
+async fn looks(page: &Page) -> Res<Vec<Value>> {
+    let mut last = Value::Null;
     for _ in 0..20 {
-        tokio::time::sleep(std::time::Duration::from_millis(250)).await;
-        let next = page.screenshot(name).await?;
+        let next = page.js(LOOKS).await?;
         if next == last {
-            return Ok(next);
+            return Ok(next.as_array().cloned().unwrap_or_default());
         }
         last = next;
+        tokio::time::sleep(std::time::Duration::from_millis(250)).await;
     }
-    Err(format!("{name} does not come to rest").into())
+    Err("home does not come to rest".into())
 }
 
 /// Deals a match of this game and plays twelve steps.
@@ -61,7 +61,12 @@ async fn walk(page: Page) -> Res {
     assert_eq!(page.js(NARROW).await?, json!(0), "a letter a line");
     steps!(page; js("document.querySelector('.matches + details').open = false"),
         js("document.documentElement.style.fontSize = ''"), resize(TABLET))?;
-    home_again(&page).await
+    let walked = looks(&page).await?;
+    steps!(page; reload(), wait_for(".home .tiles"))?;
+    let fresh = looks(&page).await?;
+    let other: Vec<_> = walked.iter().zip(&fresh).filter(|(walked, fresh)| walked != fresh).collect();
+    assert!(walked.len() == fresh.len() && other.is_empty(), "after other pages and after a reload: {other:#?}");
+    Ok(())
 }
 
 #[test]
