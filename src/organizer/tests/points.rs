@@ -5,6 +5,7 @@ use crate::engine::{Game, Outcome, PerSeat, Seat, Tally};
 use crate::games::domino::{Mode, Options};
 use crate::games::{SCORED, chupate_dos, domino, dudo, tres_en_raya};
 use crate::organizer::points::Points;
+use crate::organizer::views::aloud::aloud;
 use crate::saved::Player;
 use crate::scorekeeper::{self, Entry, ScoreSheet};
 
@@ -278,4 +279,21 @@ fn a_match_whose_time_is_over_counts_as_it_stands() {
     event.apply(Action::report(AT, short.sheet(TO_200, &names))).unwrap();
     let read = Event::read(crate::games::COMPETING, &event.text()).unwrap();
     assert_eq!(read.state(), event.state());
+}
+
+#[test]
+fn points_at_a_table_of_three_are_said_with_the_names_first() {
+    let mut event = undrawn(&[("domino", Format::Table)], ["Ana", "Beto", "Cata"]);
+    let settings = plan(Lang::Es, event.state(), GameId::FIRST, 20).unwrap().settings;
+    let by_time = settings.into_iter().find_map(|setting| match setting {
+        SettingView::Choice { ways, .. } => ways.into_iter().find(|way| way.words == "Los tantos, por tiempo"),
+        SettingView::Number { .. } => None,
+    });
+    by_time.unwrap().actions.into_iter().for_each(|action| event.apply(action).unwrap());
+    apply(&mut event, r#"{"do":"draw","seed":"uno"}"#);
+    let at = event.state().room.calls[0].at;
+    let names = people(&event, at);
+    event.apply(Action::report(at, typed(&[70, 35, 90]).sheet(BY_TIME, &names))).unwrap();
+    let words = &aloud(Lang::Es, &event).results[0].words;
+    assert_eq!(words, &format!("{} 90, {} 70 y {} 35.", names[2], names[0], names[1]));
 }
