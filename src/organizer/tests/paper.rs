@@ -246,3 +246,13 @@ fn a_match_with_rounds_in_is_on_paper_as_running() {
     let running = &all_standings(Lang::Es, event.state(), &begun)[0].running;
     assert_eq!(running[..], [format!("En juego, aún sin contar. {so_far}.")]);
 }
+
+#[test]
+fn a_result_on_paper_is_not_broken_within_a_name() {
+    let mut event = undrawn(&[("dudo", Format::Table)], ["Ana María", "Beto", "Cata"]);
+    apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
+    let sheet = r#"{"kind":"places","places":{"Ana María":1,"Beto":2,"Cata":3}}"#;
+    apply(&mut event, &format!(r#"{{"do":"report","match":1,"sheet":{sheet}}}"#));
+    let rows = &schedules(Lang::Es, event.state(), false, &|_| None, &clock)[0].matches.rows;
+    assert_eq!(rows[0].cells.last().unwrap(), "1.º\u{a0}Ana\u{a0}María, 2.º\u{a0}Beto, 3.º\u{a0}Cata");
+}

@@ -183,7 +183,8 @@ impl Printed<'_> {
         let round = open.or_else(|| all.iter().map(|(_, e)| e.round).max());
         let shown = all.into_iter().filter(|(_, e)| !now || Some(e.round) == round);
         let result = |at, e: &Encounter, names: &[&str]| match e.score {
-            Some(_) => words::result(lang, state, at),
+            // A line ends between two people, not within a name.
+            Some(_) => words::result(lang, state, at).replace(' ', "\u{a0}").replace(",\u{a0}", ", "),
             None => begun(at).and_then(|sheet| words::so_far(lang, &sheet, names)).unwrap_or_default(),
         };
         let row = |(encounter, e): (EncounterId, &Encounter)| {
