@@ -126,29 +126,27 @@ async fn invitation(page: &Page) -> Res<String> {
 }
 
 /// Checks that a phone shows a code for its owner, and that the tablet that reads it marks them as present.
-async fn roll_call(page: Page) -> Res {
-    page.new_event("tres-en-raya", &people(4)).await?;
-    steps!(page; event_page("roll"), click(".roll-codes summary"),
-        click_text(".bring-in", "Código para los móviles"))?;
-    let link = page.find(".travel-link").await?.prop("value").await?.ok_or("no link")?;
-    page.assert_sound("roll-codes").await?;
-    let Ok(Content::Roll(list)) = read(link.rsplit_once('/').ok_or("no code")?.1) else { panic!("{link}") };
-    steps!(page; open(&link[link.find('#').ok_or("no hash")?..]), fill(".travel-present .travel-name", "jugador 3"),
-        wait_for_count(".travel-roll li", 1), assert_sound("roll-names"),
-        click(".travel-roll button"), wait_for(".travel-present .qr"), assert_sound("roll-present"))?;
-    let present = |name: &str| list.present(name).code().ok_or("no code");
-    type_code(&page, &present("Jugador 3")?).await?;
-    steps!(page; wait_for_text(".camera-told", "✓ Jugador 3. Están 1 de 4"),
-        fill(".camera-typed", &present("Jugador 1")?),
-        click(".camera-enter"), wait_for_text(".camera-told", "✓ Jugador 1. Están 2 de 4"),
-        fill(".camera-typed", &present("Nadie")?),
-        click(".camera-enter"), wait_for_text(".camera-told", "Nadie no está en ningún torneo"),
-        click(".to-roll"), wait_for_text(".entry-count", "Faltan Jugador 2 y Jugador 4"))
-}
-
 #[test]
 fn who_is_here_is_ticked_by_a_code_from_their_phone() -> Res {
-    run_session("camera_roll", TABLET_UPRIGHT, roll_call)
+    run_session("camera_roll", TABLET_UPRIGHT, async |page| {
+        page.new_event("tres-en-raya", &people(4)).await?;
+        steps!(page; event_page("roll"), click(".roll-codes summary"),
+            click_text(".bring-in", "Código para los móviles"))?;
+        let link = page.find(".travel-link").await?.prop("value").await?.ok_or("no link")?;
+        page.assert_sound("roll-codes").await?;
+        let Ok(Content::Roll(list)) = read(link.rsplit_once('/').ok_or("no code")?.1) else { panic!("{link}") };
+        steps!(page; open(&link[link.find('#').ok_or("no hash")?..]), fill(".travel-present .travel-name", "jugador 3"),
+            wait_for_count(".travel-roll li", 1), assert_sound("roll-names"),
+            click(".travel-roll button"), wait_for(".travel-present .qr"), assert_sound("roll-present"))?;
+        let present = |name: &str| list.present(name).code().ok_or("no code");
+        type_code(&page, &present("Jugador 3")?).await?;
+        steps!(page; wait_for_text(".camera-told", "✓ Jugador 3. Están 1 de 4"),
+            fill(".camera-typed", &present("Jugador 1")?),
+            click(".camera-enter"), wait_for_text(".camera-told", "✓ Jugador 1. Están 2 de 4"),
+            fill(".camera-typed", &present("Nadie")?),
+            click(".camera-enter"), wait_for_text(".camera-told", "Nadie no está en ningún torneo"),
+            click(".to-roll"), wait_for_text(".entry-count", "Faltan Jugador 2 y Jugador 4"))
+    })
 }
 
 #[test]

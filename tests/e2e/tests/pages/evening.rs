@@ -85,64 +85,64 @@ fn every_page_of_an_event_under_one_head_and_a_notice_that_moves_nothing() -> Re
 }
 
 /// Plays one match of the event on the tablet, and keeps the score of another: both results are entered in the event.
-async fn on_the_tablet(page: Page) -> Res {
-    steps!(page; new_event("tres-en-raya", "Ana, Beto, Carla"), draw(), click(".call"), click(".play-here"))?;
-    e2e::table::Player::new(7).rush_to_the_end(&page, 6_000).await?;
-    page.click(".bottom-bar a.primary").await?;
-    // A result that contradicts the match on the tablet is questioned.
-    let told = page.text(".task bdi").await?;
-    let label = if told.contains('2') { "3 – 0" } else { "3 – 2" };
-    steps!(page; click_text(".score-choice", label), wait_for(".contradiction .enter-anyway"),
-        click(".from-tablet"), wait_for_text(".game-now", "Jugadas 1 de 3"), click(".call"), click(".count-here"),
-        click(".who-chip"))?;
-    // The rows below move up when it goes.
-    page.wait_until_gone(".who-chip").await?;
-    for _ in 0..3 {
-        page.click(".score-row:first-child [data-tap=won]").await?;
-    }
-    steps!(page; click(".score-bar .to-event"),
-        click(".from-tablet"), wait_for_text(".game-now", "Jugadas 2 de 3"))
-}
-
 #[test]
 fn a_match_played_on_the_tablet() -> Res {
-    run_session("evening_tablet", TABLET_UPRIGHT, on_the_tablet)
+    run_session("evening_tablet", TABLET_UPRIGHT, async |page| {
+        steps!(page; new_event("tres-en-raya", "Ana, Beto, Carla"), draw(), click(".call"), click(".play-here"))?;
+        e2e::table::Player::new(7).rush_to_the_end(&page, 6_000).await?;
+        page.click(".bottom-bar a.primary").await?;
+        // A result that contradicts the match on the tablet is questioned.
+        let told = page.text(".task bdi").await?;
+        let label = if told.contains('2') { "3 – 0" } else { "3 – 2" };
+        steps!(page; click_text(".score-choice", label), wait_for(".contradiction .enter-anyway"),
+            click(".from-tablet"), wait_for_text(".game-now", "Jugadas 1 de 3"), click(".call"), click(".count-here"),
+            click(".who-chip"))?;
+        // The rows below move up when it goes.
+        page.wait_until_gone(".who-chip").await?;
+        for _ in 0..3 {
+            page.click(".score-row:first-child [data-tap=won]").await?;
+        }
+        steps!(page; click(".score-bar .to-event"),
+            click(".from-tablet"), wait_for_text(".game-now", "Jugadas 2 de 3"))
+    })
 }
 
 /// Draws partners for those without one, replaces a partner, and opens a match for the four of two pairs.
-async fn in_pairs(page: Page) -> Res {
-    steps!(page; open("#/event/new"), click("[data-game=domino-pairs]"),
-        fill("textarea.names", &["Ana y Luis", "Eva / Fede", "Gala", "Hugo"].join(ENTER)),
-        wait_for_text(".around-and", "Ana y Luis"), wait_for_text(".entry-count", "2 parejas y 2 personas sin pareja"),
-        wait_for_text(".proposal", "Para 3 parejas"),
-        click(".start-event"), wait_for(".draw-pairs"), assert_sound("event-pairs"))?;
-    assert_eq!(page.count("button.draw").await?, 0, "not before everybody has a partner");
-    steps!(page; click(".draw-pairs"), draw(), event_page("people"), click_text(".people a", "Ana / Luis"),
-        click(".substitute summary"), click(".substitute label:last-of-type"),
-        fill(".substitute input[type=text]", "Mario"),
-        click(".substitute > button"), wait_for_text("main h2", "Ana / Mario"), assert_sound("event-substitute"),
-        event_page("match/1/1/1"))?;
-    let pairs = page.text("main h2").await?;
-    for points in [("0", "200"), ("1", "90")] {
-        page.fill(&format!(".points-scored[data-seat=\"{}\"]", points.0), points.1).await?;
-    }
-    // When it is saved the app leads to what is to be played.
-    steps!(page; click(".save-result"), wait_for_text("main.event", "Jugadas 1 de 3"), event_page("table"),
-        click(".individual summary"))?;
-    let people = page.text(".individual").await?;
-    assert!(pairs.split([' ', '/', '–']).filter(|name| !name.is_empty()).all(|name| people.contains(name)), "{people}");
-    page.event_page("match/1/1/2").await?;
-    let pairs = page.text("main h2").await?;
-    let seated: Vec<&str> = pairs.split(" – ").flat_map(|pair| pair.split(" / ")).collect();
-    steps!(page; click(".play-here"), wait_for(".curtain"))?;
-    let table = page.text("body").await?;
-    assert!(seated.len() == 4 && seated.iter().all(|name| table.contains(*name)), "{seated:?}: {table}");
-    Ok(())
-}
-
 #[test]
 fn pairs_are_drawn_changed_and_seated_at_the_tablet() -> Res {
-    run_session("evening_pairs", TABLET_UPRIGHT, in_pairs)
+    run_session("evening_pairs", TABLET_UPRIGHT, async |page| {
+        steps!(page; open("#/event/new"), click("[data-game=domino-pairs]"),
+            fill("textarea.names", &["Ana y Luis", "Eva / Fede", "Gala", "Hugo"].join(ENTER)),
+            wait_for_text(".around-and", "Ana y Luis"),
+            wait_for_text(".entry-count", "2 parejas y 2 personas sin pareja"),
+            wait_for_text(".proposal", "Para 3 parejas"),
+            click(".start-event"), wait_for(".draw-pairs"), assert_sound("event-pairs"))?;
+        assert_eq!(page.count("button.draw").await?, 0, "not before everybody has a partner");
+        steps!(page; click(".draw-pairs"), draw(), event_page("people"), click_text(".people a", "Ana / Luis"),
+            click(".substitute summary"), click(".substitute label:last-of-type"),
+            fill(".substitute input[type=text]", "Mario"),
+            click(".substitute > button"), wait_for_text("main h2", "Ana / Mario"), assert_sound("event-substitute"),
+            event_page("match/1/1/1"))?;
+        let pairs = page.text("main h2").await?;
+        for points in [("0", "200"), ("1", "90")] {
+            page.fill(&format!(".points-scored[data-seat=\"{}\"]", points.0), points.1).await?;
+        }
+        // When it is saved the app leads to what is to be played.
+        steps!(page; click(".save-result"), wait_for_text("main.event", "Jugadas 1 de 3"), event_page("table"),
+            click(".individual summary"))?;
+        let people = page.text(".individual").await?;
+        assert!(
+            pairs.split([' ', '/', '–']).filter(|name| !name.is_empty()).all(|name| people.contains(name)),
+            "{people}"
+        );
+        page.event_page("match/1/1/2").await?;
+        let pairs = page.text("main h2").await?;
+        let seated: Vec<&str> = pairs.split(" – ").flat_map(|pair| pair.split(" / ")).collect();
+        steps!(page; click(".play-here"), wait_for(".curtain"))?;
+        let table = page.text("body").await?;
+        assert!(seated.len() == 4 && seated.iter().all(|name| table.contains(*name)), "{seated:?}: {table}");
+        Ok(())
+    })
 }
 
 /// Truncates every copy of every event in localStorage.

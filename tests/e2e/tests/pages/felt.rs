@@ -272,47 +272,34 @@ fn the_end_is_a_headline_one_button_one_link_and_the_rest_under_more() -> Res {
     })
 }
 
-#[test]
-fn what_is_left_of_a_decided_tour_plays_by_itself_if_that_is_wished() -> Res {
-    run_session("felt_rush", PHONE, async |page| {
-        for seed in 3..13 {
-            page.deal_by_chance("superechelon", &["Tú", "*Olivia"], seed).await?;
-            if Player::new(seed.into()).rush_towards(&page, 900, ".rush").await? {
-                return steps!(page; click(".rush"), wait_for_text("h2.winner", "la vuelta"));
-            }
+/// Deals matches until one of them comes to an element that matches.
+async fn until_met(page: &Page, game: &str, names: &[&str], css: &str) -> Res {
+    for seed in 1..13 {
+        page.deal_by_chance(game, names, seed).await?;
+        if Player::new(seed.into()).rush_towards(page, 900, css).await? {
+            return Ok(());
         }
-        Err("no tour is decided before its end".into())
+    }
+    Err(format!("{game}: twelve matches without {css}").into())
+}
+
+#[test]
+fn what_is_left_of_a_decided_tour_plays_by_itself_and_who_is_out_may_see_the_end_at_once() -> Res {
+    run_session("felt_rush", PHONE, async |page| {
+        until_met(&page, "superechelon", &["Tú", "*Olivia"], ".rush").await?;
+        steps!(page; click(".rush"), wait_for_text("h2.winner", "la vuelta"))?;
+        until_met(&page, "dudo", &["Ana", "*Lola", "*Tomás"], ".play-out").await?;
+        steps!(page; click(".play-out"), wait_for(".winner.final"))
     })
 }
 
 #[test]
 fn booty_leaves_the_escapadas_that_lost_in_sight_of_the_one_that_won() -> Res {
     run_session("felt_booty", TABLET, async |page| {
-        for seed in 1..9 {
-            page.deal_by_chance("superechelon", &FAMILY, seed).await?;
-            if Player::new(seed.into()).rush_towards(&page, 400, ".booty .hand li + li").await? {
-                let seen = "return document.querySelector('.group.won').checkVisibility()";
-                return steps!(page; wait_js("the escapadas", seen),
-                    click(".booty .hand button"), wait_for(".group:not(.won) [data-gone]"));
-            }
-        }
-        Err("no booty is given out".into())
-    })
-}
-
-#[test]
-fn who_is_out_may_see_the_end_at_once() -> Res {
-    run_session("felt_out", PHONE, async |page| {
-        for seed in 3..13 {
-            page.deal_by_chance("dudo", &["Ana", "*Lola", "*Tomás"], seed).await?;
-            let mut player = Player::new(seed.into());
-            while page.count(".winner.final").await? == 0 {
-                if player.rush_towards(&page, 400, ".play-out").await? {
-                    return steps!(page; click(".play-out"), wait_for(".winner.final"));
-                }
-            }
-        }
-        Err("Ana is never out before the end".into())
+        until_met(&page, "superechelon", &FAMILY, ".booty .hand li + li").await?;
+        let seen = "return document.querySelector('.group.won').checkVisibility()";
+        steps!(page; wait_js("the escapadas", seen),
+            click(".booty .hand button"), wait_for(".group:not(.won) [data-gone]"))
     })
 }
 

@@ -41,35 +41,33 @@ async fn at_a_table(page: &Page, game: &str) -> Res {
 const NARROW: &str =
     "return [...document.querySelectorAll('.match-link .what')].filter((e) => e.clientWidth < 120).length";
 
-async fn walk(page: Page) -> Res {
-    page.prefer("prefers-reduced-motion", "reduce").await?;
-    let mut seen = vec![("#/event".to_owned(), ".events"), ("#/scores".to_owned(), ".sheet-games")];
-    for game in GAMES {
-        at_a_table(&page, game).await?;
-        seen.push((page.hash().await?, "main.match[aria-busy=false]"));
-    }
-    page.new_event("dudo", &e2e::evening::people(8)).await?;
-    seen.push((page.hash().await?, "main.event[aria-busy=false]"));
-    // Without a reload in between, so that the style sheets of all these pages stay.
-    page.open("").await?;
-    for (route, shown) in seen {
-        steps!(page; route(&route), wait_for(shown), route("#/"), wait_for(".home .tiles"))?;
-    }
-    // With letters twice as large, the names of unfinished matches are not squeezed to one letter a line.
-    steps!(page; resize(PHONE), js("document.documentElement.style.fontSize = '200%'"),
-        js("document.querySelector('.matches + details').open = true"))?;
-    assert_eq!(page.js(NARROW).await?, json!(0), "a letter a line");
-    steps!(page; js("document.querySelector('.matches + details').open = false"),
-        js("document.documentElement.style.fontSize = ''"), resize(TABLET))?;
-    let walked = looks(&page).await?;
-    steps!(page; reload(), wait_for(".home .tiles"))?;
-    let fresh = looks(&page).await?;
-    let other: Vec<_> = walked.iter().zip(&fresh).filter(|(walked, fresh)| walked != fresh).collect();
-    assert!(walked.len() == fresh.len() && other.is_empty(), "after other pages and after a reload: {other:#?}");
-    Ok(())
-}
-
 #[test]
 fn no_page_changes_the_looks_of_home() -> Res {
-    run_session("no_page_changes_the_looks_of_home", TABLET, walk)
+    run_session("no_page_changes_the_looks_of_home", TABLET, async |page| {
+        page.prefer("prefers-reduced-motion", "reduce").await?;
+        let mut seen = vec![("#/event".to_owned(), ".events"), ("#/scores".to_owned(), ".sheet-games")];
+        for game in GAMES {
+            at_a_table(&page, game).await?;
+            seen.push((page.hash().await?, "main.match[aria-busy=false]"));
+        }
+        page.new_event("dudo", &e2e::evening::people(8)).await?;
+        seen.push((page.hash().await?, "main.event[aria-busy=false]"));
+        // Without a reload in between, so that the style sheets of all these pages stay.
+        page.open("").await?;
+        for (route, shown) in seen {
+            steps!(page; route(&route), wait_for(shown), route("#/"), wait_for(".home .tiles"))?;
+        }
+        // With letters twice as large, the names of unfinished matches are not squeezed to one letter a line.
+        steps!(page; resize(PHONE), js("document.documentElement.style.fontSize = '200%'"),
+            js("document.querySelector('.matches + details').open = true"))?;
+        assert_eq!(page.js(NARROW).await?, json!(0), "a letter a line");
+        steps!(page; js("document.querySelector('.matches + details').open = false"),
+            js("document.documentElement.style.fontSize = ''"), resize(TABLET))?;
+        let walked = looks(&page).await?;
+        steps!(page; reload(), wait_for(".home .tiles"))?;
+        let fresh = looks(&page).await?;
+        let other: Vec<_> = walked.iter().zip(&fresh).filter(|(walked, fresh)| walked != fresh).collect();
+        assert!(walked.len() == fresh.len() && other.is_empty(), "after other pages and after a reload: {other:#?}");
+        Ok(())
+    })
 }

@@ -133,20 +133,6 @@ fn at_la_mesa_a_hand_is_in_the_page_only_while_its_owner_holds() -> Res {
     })
 }
 
-#[test]
-fn at_la_mesa_a_count_is_told_at_every_side() -> Res {
-    run_session("mesa_count", TABLET, async |page| {
-        steps!(page; open("#/new/dudo"), click(".way.at-mesa"), click("[data-count='3']"))?;
-        for claim in [".say", ".claim.doubt"] {
-            at_rest(&page).await?;
-            steps!(page; click(".plate.turn > .keep"), wait_for("main[data-open]"), click(claim))?;
-        }
-        steps!(page; wait_for(".dudo-sheet.counting .tally"), click(".hurry"), wait_for(".next-round"))?;
-        page.wait_js("each cup at its side, one count", include_str!("../../src/js/sides.js")).await?;
-        steps!(page; click(".next-round"), wait_until_gone(".dudo-sheet"))
-    })
-}
-
 /// True if every side reads who won the round, except that of whoever goes on, which the middle faces, and if each
 /// shows the cards that are left there.
 const READ: &str = "const plates = [...document.querySelectorAll('.plate')];
@@ -185,16 +171,24 @@ const UNCOVERED: &str = "return [...document.querySelectorAll('.naming :is(input
 })";
 
 #[test]
-fn at_la_mesa_one_may_say_who_one_is_before_the_first_play() -> Res {
-    run_session("mesa_names", TABLET, async |page| {
-        steps!(page; open("#/new/dudo"), click(".way.at-mesa"), click("[data-count='4']"))?;
+fn at_la_mesa_one_may_say_who_one_is_before_the_first_play_and_a_count_is_told_at_every_side() -> Res {
+    run_session("mesa_count", TABLET, async |page| {
+        steps!(page; open("#/new/dudo"), click(".way.at-mesa"), click("[data-count='3']"))?;
         at_rest(&page).await?;
-        steps!(page; assert_count(".who-sits", 4), click(".plate.turn .who-sits"), assert_count(".who-sits", 4),
-            wait_for(".naming input"), wait_js("nothing lies over the form", UNCOVERED), fill(".plate.turn .names input", "Ana"), click(".plate.turn .emblem-button"),
+        steps!(page; assert_count(".who-sits", 3), click(".plate.turn .who-sits"), assert_count(".who-sits", 3),
+            wait_for(".naming input"), wait_js("nothing lies over the form", UNCOVERED),
+            fill(".plate.turn .names input", "Ana"), click(".plate.turn .emblem-button"),
             click(".save-names"), wait_for_text(".plate.turn .plate-name", "Ana"))?;
         at_rest(&page).await?;
-        steps!(page; assert_count(".who-sits", 3), click(".plate.turn > .keep"), wait_for("main[data-open]"),
-            click(".say"), wait_until_gone(".who-sits"))
+        page.assert_count(".who-sits", 2).await?;
+        for claim in [".say", ".claim.doubt"] {
+            at_rest(&page).await?;
+            steps!(page; click(".plate.turn > .keep"), wait_for("main[data-open]"), click(claim),
+                wait_until_gone(".who-sits"))?;
+        }
+        steps!(page; wait_for(".dudo-sheet.counting .tally"), click(".hurry"), wait_for(".next-round"))?;
+        page.wait_js("each cup at its side, one count", include_str!("../../src/js/sides.js")).await?;
+        steps!(page; click(".next-round"), wait_until_gone(".dudo-sheet"))
     })
 }
 

@@ -120,36 +120,34 @@ impl Sum {
     }
 }
 
-async fn stress(page: Page) -> Res {
-    let (addresses, mut sum) = (prepare(&page).await?, Sum::default());
-    let mut changes = 0;
-    // A slow machine stores fewer moves between two changes.
-    while changes < PLAYED || !sum.is_enough() {
-        assert!(changes < 3 * PLAYED, "too little was tried: {sum:?}");
-        change(&page, &addresses, changes..changes + PORTION, true, &mut sum).await?;
-        changes += PORTION;
-    }
-    println!("{sum:?}");
-    let_bots_play(&page, &addresses).await?;
-    let mut moments = vec![held(&page).await?];
-    for _ in 0..STRETCHES {
-        change(&page, &addresses, changes..changes + STRETCH, false, &mut sum).await?;
-        changes += STRETCH;
-        moments.push(held(&page).await?);
-    }
-    println!("{sum:?}");
-    for path in ["/elements", "/texts", "/comments", "/wasm"] {
-        assert_flat(&moments, path, 0)?;
-    }
-    if page.engine == Engine::Chrome {
-        assert_flat(&moments, "/alive/nodes", 60)?;
-        assert_flat(&moments, "/alive/jsEventListeners", 6)?;
-    }
-    page.assert_sound("after-stress").await
-}
-
 #[test]
 #[ignore = "extended: minutes of random changes"]
 fn two_thousand_changes_break_nothing_and_leave_nothing_behind() -> Res {
-    run_session(NAME, TABLET, stress)
+    run_session(NAME, TABLET, async |page| {
+        let (addresses, mut sum) = (prepare(&page).await?, Sum::default());
+        let mut changes = 0;
+        // A slow machine stores fewer moves between two changes.
+        while changes < PLAYED || !sum.is_enough() {
+            assert!(changes < 3 * PLAYED, "too little was tried: {sum:?}");
+            change(&page, &addresses, changes..changes + PORTION, true, &mut sum).await?;
+            changes += PORTION;
+        }
+        println!("{sum:?}");
+        let_bots_play(&page, &addresses).await?;
+        let mut moments = vec![held(&page).await?];
+        for _ in 0..STRETCHES {
+            change(&page, &addresses, changes..changes + STRETCH, false, &mut sum).await?;
+            changes += STRETCH;
+            moments.push(held(&page).await?);
+        }
+        println!("{sum:?}");
+        for path in ["/elements", "/texts", "/comments", "/wasm"] {
+            assert_flat(&moments, path, 0)?;
+        }
+        if page.engine == Engine::Chrome {
+            assert_flat(&moments, "/alive/nodes", 60)?;
+            assert_flat(&moments, "/alive/jsEventListeners", 6)?;
+        }
+        page.assert_sound("after-stress").await
+    })
 }

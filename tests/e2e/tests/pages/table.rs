@@ -179,28 +179,24 @@ fn an_unfinished_match_waits_on_the_home_page_and_removal_can_be_undone() -> Res
     })
 }
 
-#[test]
-fn a_card_that_does_not_follow_says_why_and_leads_to_its_rule() -> Res {
-    run_session("says_why", TABLET, async |page| {
-        let mut player = Player::new(11);
-        start(&page, &FAMILY).await?;
-        loop {
-            let seen = player.my_turn(&page).await?;
-            let blocked = seen.text("curtain").is_some() || seen.is("next") || seen.count("suits") > 0;
-            if let Some(card) = seen.list("dim").first().filter(|_| !blocked) {
-                page.click_left_edge(&format!("[data-card='{card}']")).await?;
-                break;
-            }
-            player.step(&page).await?;
+/// Taps a card that does not follow: the reason leads to its rule.
+async fn it_says_why(player: &mut Player, page: &Page) -> Res {
+    loop {
+        let seen = player.my_turn(page).await?;
+        let blocked = seen.text("curtain").is_some() || seen.is("next") || seen.count("suits") > 0;
+        if let Some(card) = seen.list("dim").first().filter(|_| !blocked) {
+            page.click_left_edge(&format!("[data-card='{card}']")).await?;
+            break;
         }
-        let rule = page.find(".reason a").await?.attr("href").await?.unwrap_or_default();
-        assert!(rule.contains("#/rules/chupate-dos/CD-"), "{rule}");
-        steps!(page; click(".reason a"), wait_for(".rule.target"), back(), wait_for(".curtain"))
-    })
+        player.step(page).await?;
+    }
+    let rule = page.find(".reason a").await?.attr("href").await?.unwrap_or_default();
+    assert!(rule.contains("#/rules/chupate-dos/CD-"), "{rule}");
+    steps!(page; click(".reason a"), wait_for(".rule.target"), back(), wait_for(".curtain"))
 }
 
 #[test]
-fn a_card_is_played_by_dragging_it_to_the_pile_and_goes_back_from_anywhere_else() -> Res {
+fn a_card_is_dragged_to_the_pile_or_goes_back_and_one_that_does_not_follow_says_why() -> Res {
     run_session("dragging", TABLET, async |page| {
         let mut player = Player::new(5);
         start(&page, &FAMILY).await?;
@@ -225,7 +221,8 @@ fn a_card_is_played_by_dragging_it_to_the_pile_and_goes_back_from_anywhere_else(
         page.driver.action_chain().move_by_offset(60, 40).release().perform().await?;
         page.wait_until_gone(".discard.ready, .hand-card.raised").await?;
         page.driver.action_chain().drag_and_drop_element(&held, &pile).perform().await?;
-        page.wait_for(&format!(".discard .card.naipes-{card}")).await
+        page.wait_for(&format!(".discard .card.naipes-{card}")).await?;
+        it_says_why(&mut player, &page).await
     })
 }
 
