@@ -12,19 +12,8 @@ fn shared() -> String {
     while let Some((who, mv)) = random_play(game.game(), 2, &mut rng) {
         game.play(who, mv).expect("an offered move is legal");
     }
-    let match_to_share = Saved {
-        id: "0a1b2c3d".into(),
-        game: ChupateDos::ID.into(),
-        started: 0.0,
-        touched: 0.0,
-        players: vec![Player::person("Ana".into(), 0), Player::person("Beto".into(), 1)],
-        late: false,
-        taken_back: Vec::new(),
-        turn: None,
-        glance: String::new(),
-        outcome: None,
-        record: game.record().written(),
-    };
+    let players = vec![Player::person("Ana".into(), 0), Player::person("Beto".into(), 1)];
+    let match_to_share = Saved::new("0a1b2c3d".into(), ChupateDos::ID, players, game.record().written());
     pack(&match_to_share, &rules::<ChupateDos>()).expect("a match fits into a link")
 }
 

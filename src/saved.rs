@@ -103,6 +103,13 @@ pub fn from_minutes(minutes: u64) -> f64 {
 const MINUTE: f64 = 60_000.0;
 
 impl<R> Saved<R> {
+    /// Returns a match without times, that nobody has played in.
+    pub fn new(id: String, game: &str, players: Vec<Player>, record: R) -> Saved<R> {
+        let (started, touched, late, taken_back) = (0.0, 0.0, false, Vec::new());
+        let (game, turn, glance, outcome) = (game.into(), None, String::new(), None);
+        Saved { id, game, started, touched, players, late, taken_back, turn, glance, outcome, record }
+    }
+
     /// Cleans names, emblems and times from a file to what this app would have written.
     pub fn clean(&mut self) {
         clean_players(&mut self.players);

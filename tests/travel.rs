@@ -25,17 +25,11 @@ fn players(seats: u8) -> Vec<Player> {
 
 pub fn saved<G: Open>(game: &Match<G>) -> Saved<Written> {
     Saved {
-        id: "0a1b2c3d4e5f".into(),
-        game: G::ID.into(),
         started: 1.78e12,
         touched: 1.78e12 + 3_000_000.0,
-        players: players(game.record().seats),
         late: true,
         taken_back: vec![0, 1],
-        turn: None,
-        glance: String::new(),
-        outcome: None,
-        record: game.record().written(),
+        ..Saved::new("0a1b2c3d4e5f".into(), G::ID, players(game.record().seats), game.record().written())
     }
 }
 

@@ -61,19 +61,9 @@ mod tests {
             place: places[seat.index()],
             ..engine::Tally::default()
         });
-        Saved {
-            id: "a".into(),
-            game: "dudo".into(),
-            started: 0.0,
-            touched,
-            players: vec![Player::person("Ana".into(), 0), bot(level)],
-            late: false,
-            taken_back: Vec::new(),
-            turn: None,
-            glance: String::new(),
-            outcome: Some(Outcome { null_rounds: 0, seats }),
-            record: (),
-        }
+        let players = vec![Player::person("Ana".into(), 0), bot(level)];
+        let outcome = Some(Outcome { null_rounds: 0, seats });
+        Saved { touched, outcome, ..Saved::new("a".into(), "dudo", players, ()) }
     }
 
     #[test]

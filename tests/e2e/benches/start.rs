@@ -87,20 +87,11 @@ fn finished(game: &str, nth: usize) -> Res<Saved<Value>> {
     let (Some(head), Some(end)) = (lines.first(), lines.last()) else { return Err("no match".into()) };
     let plays = lines.iter().filter(|line| line["ply"].is_u64()).map(|line| json!([line["who"], line["move"]]));
     let names = ["Ana", "Bruno", "Carla", "Dani", "Eva"].into_iter().zip(0..seats);
-    Ok(Saved {
-        id: String::new(),
-        game: game.into(),
-        started: 1.7e12,
-        touched: 1.7e12,
-        players: names.map(|(name, emblem)| Player::person(name.into(), emblem)).collect(),
-        late: false,
-        taken_back: Vec::new(),
-        turn: None,
-        glance: String::new(),
-        outcome: serde_json::from_value(end["outcome"].clone())?,
-        record: json!({ "rules": head["rules"], "options": head["options"], "seats": seats, "seed": head["seed"],
-            "plays": plays.collect::<Vec<_>>() }),
-    })
+    let players = names.map(|(name, emblem)| Player::person(name.into(), emblem)).collect();
+    let record = json!({ "rules": head["rules"], "options": head["options"], "seats": seats, "seed": head["seed"],
+        "plays": plays.collect::<Vec<_>>() });
+    let outcome = serde_json::from_value(end["outcome"].clone())?;
+    Ok(Saved { started: 1.7e12, touched: 1.7e12, outcome, ..Saved::new(String::new(), game, players, record) })
 }
 
 /// Returns [`MOST`] matches, of all games in turn: the id and the last two stored states of each.

@@ -64,20 +64,7 @@ fn read<G: GameUi>(mv: &str) -> Option<G::Move> {
 /// Returns a session without an id: nothing is played in it, stored or timed.
 fn picture<G: GameUi>(info: &'static GameInfo, players: Vec<Player>, game: Match<G>) -> Session<G> {
     let people = Seat::all(players.len() as u8).collect();
-    let head = Saved {
-        id: String::new(),
-        game: G::ID.into(),
-        started: 0.0,
-        touched: 0.0,
-        players,
-        late: false,
-        taken_back: Vec::new(),
-        turn: None,
-        glance: String::new(),
-        outcome: None,
-        record: RawValue::NULL.to_owned(),
-    };
-    Session::new(info, head, game, people)
+    Session::new(info, Saved::new(String::new(), G::ID, players, RawValue::NULL.to_owned()), game, people)
 }
 
 fn people(seats: u8) -> Vec<Player> {

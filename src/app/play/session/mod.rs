@@ -265,10 +265,7 @@ impl<G: GameUi> Session<G> {
             taken_back: tablet.taken_back.get_value(),
             turn: turn(game.game()),
             glance: G::glance(&game.game().view(Who::Floor)),
-            outcome: match game.game().status() {
-                Status::Over(outcome) => Some(outcome),
-                Status::Waiting(_) => None,
-            },
+            outcome: game.game().status().outcome(),
             record: game.record().written(),
         }
     }

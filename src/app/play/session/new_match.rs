@@ -25,19 +25,12 @@ pub fn begin<G: GameUi>(new: NewMatch, mut options: G::Options) -> Begun {
     G::fit(&mut options, players.len() as u8);
     let dealt = seed.or_else(chance::seed).map(|seed| Match::<G>::start(options, players.len() as u8, seed));
     let now = browser::now();
+    // Without a glance: until the first move lists show the picture of the game, as a set-up need not know its pieces.
     let saved = dealt.map(|dealt| Saved {
-        id,
-        game: G::ID.into(),
         started: now,
         touched: now,
-        players,
-        late: false,
-        taken_back: Vec::new(),
         turn: turn(dealt.game()),
-        // Until the first move lists show the picture of the game: a set-up need not know its pieces.
-        glance: String::new(),
-        outcome: None,
-        record: dealt.record().written(),
+        ..Saved::new(id, G::ID, players, dealt.record().written())
     });
     Box::pin(async move {
         let saved = saved?;
