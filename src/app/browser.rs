@@ -1,6 +1,6 @@
 //! Calls to the browser.
 
-use leptos::prelude::{request_animation_frame, set_timeout, window};
+use leptos::prelude::{document, request_animation_frame, set_timeout, window};
 use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
@@ -21,14 +21,12 @@ extern "C" {
     fn sobremesa_draw(name: &str) -> Result<js_sys::Promise, JsValue>;
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaPaint, catch)]
     fn sobremesa_paint(name: &str) -> Result<JsValue, JsValue>;
-}
-
-fn document() -> Option<web_sys::Document> {
-    window().document()
+    #[wasm_bindgen(js_namespace = window, js_name = sobremesaPicture, catch)]
+    fn sobremesa_picture(of: &JsValue, file: &str) -> Result<js_sys::Promise, JsValue>;
 }
 
 fn focused() -> Option<web_sys::Element> {
-    document()?.active_element()
+    document().active_element()
 }
 
 fn focus_matches(selector: &str) -> bool {
@@ -78,19 +76,17 @@ pub fn announce_ready() {
 
 /// Returns a flag that the start-up script keeps on the root element, such as `offline` or `update`.
 pub fn root_flag(name: &str) -> Option<String> {
-    document()?.document_element()?.get_attribute(&format!("data-{name}"))
+    document().document_element()?.get_attribute(&format!("data-{name}"))
 }
 
 pub fn set_root(name: &str, value: &str) {
-    if let Some(root) = document().and_then(|d| d.document_element()) {
+    if let Some(root) = document().document_element() {
         let _ = root.set_attribute(name, value);
     }
 }
 
 pub fn set_title(title: &str) {
-    if let Some(document) = document() {
-        document.set_title(title);
-    }
+    document().set_title(title);
 }
 
 /// Sets the title of a page that is not the home page.
@@ -105,7 +101,7 @@ pub fn now() -> f64 {
 }
 
 pub fn is_hidden() -> bool {
-    document().is_some_and(|d| d.hidden())
+    document().hidden()
 }
 
 fn media(query: &str) -> Option<web_sys::MediaQueryList> {
@@ -160,7 +156,7 @@ pub fn watch_size(selector: &str, then: impl Fn((i32, i32)) + 'static) -> Option
 
 /// Returns the first element that matches.
 pub fn found(selector: &str) -> Option<web_sys::Element> {
-    document()?.query_selector(selector).ok()?
+    document().query_selector(selector).ok()?
 }
 
 pub fn found_html(selector: &str) -> Option<web_sys::HtmlElement> {
@@ -314,12 +310,9 @@ pub async fn chosen_file(event: &web_sys::Event, fits: fn(f64) -> bool) -> Optio
 /// Offers `text` as a file to download.
 pub fn download(name: &str, text: &str) -> Option<()> {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));
-    download_blob(name, &web_sys::Blob::new_with_str_sequence(&parts).ok()?)
-}
-
-pub fn download_blob(name: &str, blob: &web_sys::Blob) -> Option<()> {
-    let url = web_sys::Url::create_object_url_with_blob(blob).ok()?;
-    let link: web_sys::HtmlAnchorElement = document()?.create_element("a").ok()?.dyn_into().ok()?;
+    let blob = web_sys::Blob::new_with_str_sequence(&parts).ok()?;
+    let url = web_sys::Url::create_object_url_with_blob(&blob).ok()?;
+    let link: web_sys::HtmlAnchorElement = document().create_element("a").ok()?.dyn_into().ok()?;
     link.set_href(&url);
     link.set_download(name);
     link.click();
@@ -337,12 +330,11 @@ pub enum Shared {
 
 /// Shares a text by the device's own dialog. If there is none, copies the text, and if that fails, saves it as `file`.
 pub async fn share(title: &str, text: &str, file: &str) -> Shared {
-    let navigator = window().navigator();
-    if has(&navigator, "share") {
+    if can_share() {
         let data = web_sys::ShareData::new();
         data.set_title(title);
         data.set_text(text);
-        match JsFuture::from(navigator.share_with_data(&data)).await {
+        match JsFuture::from(window().navigator().share_with_data(&data)).await {
             Ok(_) => return Shared::Sent,
             Err(why) if why.dyn_ref::<web_sys::DomException>().is_some_and(|e| e.name() == "AbortError") => {
                 return Shared::Sent;
@@ -355,6 +347,16 @@ pub async fn share(title: &str, text: &str, file: &str) -> Shared {
     }
     download(file, text);
     Shared::Filed
+}
+
+/// Shares a picture in the same ways: a canvas, or the table with these words below it. `None` if it cannot be drawn.
+pub async fn share_picture(of: &JsValue, file: &str) -> Option<Shared> {
+    let how = JsFuture::from(sobremesa_picture(of, file).ok()?).await.ok()?;
+    Some(match how.as_f64()? {
+        0.0 => Shared::Sent,
+        1.0 => Shared::Copied,
+        _ => Shared::Filed,
+    })
 }
 
 /// Copies a text to the clipboard. Returns false if the browser does not allow it.
@@ -376,8 +378,7 @@ pub fn has(of: &JsValue, what: &str) -> bool {
 pub fn address(folder: &str, hash: &str) -> String {
     let location = window().location();
     let part = |part: Result<String, JsValue>| part.unwrap_or_default();
-    let root = document().and_then(|document| document.document_element());
-    let folder = if root.is_some_and(|root| root.has_attribute("data-pages")) { folder } else { "" };
+    let folder = if root_flag("pages").is_some() { folder } else { "" };
     format!("{}{}{folder}{hash}", part(location.origin()), part(location.pathname()))
 }
 
@@ -387,10 +388,9 @@ pub fn print() {
 
 /// Turns full screen on or off.
 pub fn fill_screen() {
-    let Some(document) = document() else { return };
-    if document.fullscreen_element().is_some() {
-        document.exit_fullscreen();
-    } else if let Some(root) = document.document_element() {
+    if document().fullscreen_element().is_some() {
+        document().exit_fullscreen();
+    } else if let Some(root) = document().document_element() {
         let _ = root.request_fullscreen();
     }
 }

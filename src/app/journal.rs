@@ -3,6 +3,7 @@
 use crate::app::browser::Shared;
 use crate::app::ctx::Ctx;
 use leptos::prelude::*;
+use sobremesa::lang::Lang;
 use sobremesa::store::{Document, Journal, Outcome, StoreError};
 use std::sync::Arc;
 
@@ -86,18 +87,25 @@ pub enum NoticeKind {
     Shared,
 }
 
+impl Shared {
+    /// Says how something was shared; `None` if the system has already shown that.
+    pub fn words(self, lang: Lang) -> Option<&'static str> {
+        match self {
+            Shared::Sent => None,
+            Shared::Copied => Some(lang.pick("Copiado: pégalo donde quieras.", "Copied: paste it anywhere.")),
+            Shared::Filed => Some(lang.pick("Guardado en un archivo.", "Saved as a file.")),
+        }
+    }
+}
+
 impl Notice {
     pub fn new(words: impl Into<String>, kind: NoticeKind) -> Notice {
         Notice { words: words.into(), kind }
     }
 
     /// Returns a notice about how something was shared, or `None` if the system has already shown that.
-    pub fn shared(way: Shared, copied: &str, filed: &str) -> Option<Notice> {
-        match way {
-            Shared::Sent => None,
-            Shared::Copied => Some(Notice::new(copied, NoticeKind::Shared)),
-            Shared::Filed => Some(Notice::new(filed, NoticeKind::Shared)),
-        }
+    pub fn shared(lang: Lang, way: Shared) -> Option<Notice> {
+        Some(Notice::new(way.words(lang)?, NoticeKind::Shared))
     }
 
     /// Returns a notice if the newest copy of a document was damaged and an older one was opened.

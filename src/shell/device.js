@@ -172,9 +172,12 @@ async function drawn(words) {
   return new Promise((done) => canvas.toBlob(done));
 }
 
-/** Gives a picture of the table to the share sheet of the system (0); else it is copied (1), or saved (2). */
-export async function picture(words, name) {
-  const blob = await drawn(words);
+/**
+ * Gives a picture to the share sheet of the system (0); else it is copied (1), or saved (2). It is what `of` is: a
+ * canvas, or words, which stand below the table.
+ */
+export async function picture(of, name) {
+  const blob = await (typeof of === "string" ? drawn(of) : new Promise((done) => of.toBlob(done)));
   const files = [new File([blob], name, { type: "image/png" })];
   if (navigator.canShare?.({ files })) {
     // A person who cancels needs no other way.

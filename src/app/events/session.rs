@@ -200,8 +200,8 @@ impl EventSession {
         self.notice.try_set(notice);
     }
 
-    pub fn show_shared(&self, way: Shared, copied: &str, filed: &str) {
-        if let Some(notice) = Notice::shared(way, copied, filed) {
+    pub fn show_shared(&self, way: Shared) {
+        if let Some(notice) = Notice::shared(self.lang(), way) {
             self.show_notice(Some(notice));
         }
     }

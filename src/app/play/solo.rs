@@ -303,11 +303,7 @@ fn Share(game: &'static GameInfo, ended: Ended, at: f64) -> impl IntoView {
     };
     view! {
         <button class="share-day" on:click=send>{move || ctx.say("Compartir el resultado", "Share the result")}</button>
-        <p class="muted" role="status">{move || shared_by.get().and_then(|how| match how {
-            Shared::Sent => None,
-            Shared::Copied => Some(ctx.say("Copiado: pégalo donde quieras.", "Copied: paste it anywhere.")),
-            Shared::Filed => Some(ctx.say("Guardado en un archivo de texto.", "Saved to a text file.")),
-        })}</p>
+        <p class="muted" role="status">{move || shared_by.get().and_then(|how| how.words(ctx.lang()))}</p>
     }
 }
 

@@ -218,9 +218,7 @@ fn Share() -> impl IntoView {
             let sheet = session.peek();
             let title = words::title(lang, &sheet);
             let done = browser::share(&title, &plain::text(lang, &sheet), "marcador.txt").await;
-            let copied = lang.pick("Copiado: pégalo donde quieras.", "Copied: paste it anywhere.");
-            let filed = lang.pick("Guardado en un archivo de texto.", "Saved to a text file.");
-            if let Some(notice) = Notice::shared(done, copied, filed) {
+            if let Some(notice) = Notice::shared(lang, done) {
                 session.notice.try_set(Some(notice));
             }
         });

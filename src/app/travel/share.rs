@@ -2,7 +2,6 @@
 
 use super::picture::picture;
 use super::sequence::sequence;
-use crate::app::browser::Shared;
 use crate::app::lazy_pages::Shareable;
 use crate::app::play::catalog::{game, link_through};
 use crate::app::play::game_ui::GameInfo;
@@ -22,20 +21,15 @@ pub fn part(thing: Shareable) -> AnyView {
         view! { <p class="muted">{ctx.say("El enlace lleva la partida entera, también lo que está tapado.",
         "The link carries the whole match, including what is hidden.")}</p> }
     });
+    let for_organizers = move |code: String| (ctx.say("organizadores", "organizers").to_owned(), Route::Open(code));
     leptos::task::spawn_local(async move {
         let link = match thing {
             Shareable::Page { game, route } => Some((game, route)),
             Shareable::Invitation(invitation) => {
                 invitation.code().map(|code| (invitation.set_up.game, Route::Open(code)))
             }
-            Shareable::Tables(tables) => {
-                let page = ctx.say("organizadores", "organizers").to_owned();
-                tables.code().map(|code| (page, Route::Open(code)))
-            }
-            Shareable::Roll(list) => {
-                let page = ctx.say("organizadores", "organizers").to_owned();
-                list.code().map(|code| (page, Route::Open(code)))
-            }
+            Shareable::Tables(tables) => tables.code().map(for_organizers),
+            Shareable::Roll(list) => list.code().map(for_organizers),
             Shareable::SetUp(set_up) => of_set_up(&set_up).await.map(|code| (set_up.game, Route::Open(code))),
             Shareable::Stored { id, at } => match ctx.vault().peek(Kind::Match, &id, |text| Some(text.to_string())) {
                 Some(text) => of_match(&text, at).await,
@@ -115,11 +109,8 @@ fn link(ctx: Ctx, link: String) -> AnyView {
     };
     let send = move |_| {
         leptos::task::spawn_local(async move {
-            said.set(match browser::share("Sobremesa", &link.get_value(), "sobremesa-enlace.txt").await {
-                Shared::Sent => "",
-                Shared::Copied => ctx.say("Copiado.", "Copied."),
-                Shared::Filed => ctx.say("Guardado en un archivo de texto.", "Saved to a text file."),
-            });
+            let how = browser::share("Sobremesa", &link.get_value(), "sobremesa-enlace.txt").await;
+            said.set(how.words(ctx.lang()).unwrap_or_default());
         });
     };
     if seen {

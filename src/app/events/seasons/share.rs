@@ -3,7 +3,7 @@
 use super::session::SeasonSession;
 use crate::app::events::share::picture;
 use crate::app::import::{self, Found, Paper};
-use crate::app::journal::{Notice, NoticeKind};
+use crate::app::journal::Notice;
 use crate::app::lazy_pages::{self, Shareable};
 use crate::app::play::session::fresh_event_id;
 use crate::app::prelude::*;
@@ -17,11 +17,7 @@ use sobremesa::travel::Tables;
 
 #[component]
 pub fn Share(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
-    let shown = move |way| {
-        let copied = session.say("Tabla copiada: pégala donde quieras.", "Copied: paste it anywhere.");
-        let filed = session.say("Guardada en un archivo.", "Saved as a file.");
-        session.notice.set(Notice::shared(way, copied, filed));
-    };
+    let shown = move |way| session.notice.set(Notice::shared(session.lang(), way));
     let text = move |_| {
         let (name, text) = view.with_untracked(|view| (view.name.clone(), view.text(session.lang())));
         leptos::task::spawn_local(async move {
@@ -34,7 +30,7 @@ pub fn Share(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
         leptos::task::spawn_local(async move {
             match picture::share(lang, &name, &picture).await {
                 Some(way) => shown(way),
-                None => session.tell(picture::impossible(session.ctx), NoticeKind::Refused),
+                None => session.refuse(picture::impossible(session.ctx)),
             }
         });
     };

@@ -6,8 +6,7 @@ use leptos::wasm_bindgen::JsCast;
 use sobremesa::organizer::copies::file_name;
 use sobremesa::organizer::share::{self as standings, Picture};
 use sobremesa::organizer::views::grid::Grid;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, CanvasRenderingContext2d, ClipboardItem, File, HtmlCanvasElement};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 /// Lengths in pixels of the picture.
 const EDGE: f64 = 36.0;
@@ -25,11 +24,7 @@ pub fn send(ev: EventSession, of: Option<(GameId, PhaseId)>) {
     let lang = ev.lang();
     leptos::task::spawn_local(async move {
         match share(lang, &name, &picture).await {
-            Some(way) => ev.show_shared(
-                way,
-                ev.say("Imagen copiada: pégala donde quieras.", "Copied: paste it anywhere."),
-                ev.say("Imagen guardada en un archivo.", "Saved as a file."),
-            ),
+            Some(way) => ev.show_shared(way),
             None => ev.show_error(impossible(ev.ctx)),
         }
     });
@@ -45,45 +40,7 @@ pub fn impossible(ctx: Ctx) -> &'static str {
 /// Shares a picture under this name, with the date at its foot; `None` if the browser cannot draw it.
 pub async fn share(lang: Lang, name: &str, picture: &Picture) -> Option<Shared> {
     let foot = format!("{} · Sobremesa", dates::date(lang, browser::now()));
-    let blob = png(&drawn(picture, &foot)?).await?;
-    Some(given(&format!("{}.png", file_name(name)), &blob).await)
-}
-
-/// Shares or saves the picture, and returns which of them.
-async fn given(name: &str, picture: &Blob) -> Shared {
-    let navigator = window().navigator();
-    let kind = web_sys::FilePropertyBag::new();
-    kind.set_type("image/png");
-    let file = File::new_with_blob_sequence_and_options(&js_sys::Array::of1(picture), name, &kind);
-    let data = web_sys::ShareData::new();
-    if let Ok(file) = file {
-        data.set_files(&js_sys::Array::of1(&file));
-    }
-    if browser::has(&navigator, "canShare") && navigator.can_share_with_data(&data) {
-        // A person who cancels needs no other way.
-        let _ = JsFuture::from(navigator.share_with_data(&data)).await;
-        return Shared::Sent;
-    }
-    if browser::has(&navigator, "clipboard") && browser::has(&window(), "ClipboardItem") {
-        let record = js_sys::Object::new();
-        let set = js_sys::Reflect::set(&record, &"image/png".into(), picture);
-        let item = set.and_then(|_| ClipboardItem::new_with_record_from_str_to_blob_promise(&record));
-        let items = item.map(|item| js_sys::Array::of1(&item));
-        if let Ok(items) = items
-            && JsFuture::from(navigator.clipboard().write(&items)).await.is_ok()
-        {
-            return Shared::Copied;
-        }
-    }
-    browser::download_blob(name, picture);
-    Shared::Filed
-}
-
-async fn png(canvas: &HtmlCanvasElement) -> Option<Blob> {
-    let made = js_sys::Promise::new(&mut |done, _| {
-        let _ = canvas.to_blob(&done);
-    });
-    JsFuture::from(made).await.ok()?.dyn_into().ok()
+    browser::share_picture(&drawn(picture, &foot)?.into(), &format!("{}.png", file_name(name))).await
 }
 
 /// The pen: a context of the canvas, and the colours of the page.

@@ -257,11 +257,7 @@ pub fn ShareStandings(ev: EventSession, of: Option<(GameId, PhaseId)>) -> impl I
         let name = event.file().event.name.clone();
         leptos::task::spawn_local(async move {
             let file = format!("{}.txt", file_name(&name));
-            ev.show_shared(
-                browser::share(&name, &text, &file).await,
-                ev.say("Tabla copiada: pégala donde quieras.", "Copied: paste it anywhere."),
-                ev.say("Tabla guardada en un archivo.", "Saved as a file."),
-            );
+            ev.show_shared(browser::share(&name, &text, &file).await);
         });
     };
     let tables = move || {

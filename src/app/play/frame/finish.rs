@@ -8,14 +8,6 @@ use crate::app::prelude::*;
 use crate::app::route::to_top;
 use sobremesa::engine::Outcome;
 use sobremesa::solo::is_you;
-use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
-
-#[wasm_bindgen]
-extern "C" {
-    #[wasm_bindgen(js_namespace = window, js_name = sobremesaPicture, catch)]
-    fn sobremesa_picture(words: &str, file: &str) -> Result<js_sys::Promise, JsValue>;
-}
 
 /// The number of pieces that fall.
 const CONFETTI: usize = 28;
@@ -67,16 +59,6 @@ fn home(frame: Frame) -> Option<AnyView> {
     (!exit().event).then(|| way_out(frame).into_any())
 }
 
-/// Shares a picture of the table with `words` below it; `None` if the browser cannot draw it.
-async fn shared_picture(words: &str) -> Option<Shared> {
-    let how = JsFuture::from(sobremesa_picture(words, "sobremesa.png").ok()?).await.ok()?;
-    Some(match how.as_f64()? {
-        0.0 => Shared::Sent,
-        1.0 => Shared::Copied,
-        _ => Shared::Filed,
-    })
-}
-
 /// Shares a picture of the table as it lies.
 #[component]
 fn ShareTable(frame: Frame) -> impl IntoView {
@@ -85,7 +67,7 @@ fn ShareTable(frame: Frame) -> impl IntoView {
     let share = move |_| {
         let words = format!("{} · Sobremesa", untrack(|| frame.said.get()));
         leptos::task::spawn_local(async move {
-            let _ = shared.try_set(Some(shared_picture(&words).await));
+            let _ = shared.try_set(Some(browser::share_picture(&words.into(), "sobremesa.png").await));
         });
     };
     let words = move || match shared.get() {
