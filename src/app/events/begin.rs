@@ -71,10 +71,7 @@ pub fn page() -> AnyView {
             <Show when=move || in_pairs.get()><AroundAnd pasted joined/></Show>
             <div aria-live="polite">{move || view! { <Counted pasted=typed.get() pairs=in_pairs.get()/> }}</div>
             {move || games.get().into_iter().map(|game| view! { <Proposal game typed/> }).collect_view()}
-            <label class="field">
-                <span>{ctx.say("Nombre del torneo", "Name of the event")}</span>
-                <input type="text" maxlength="40" bind:value=name/>
-            </label>
+            <TextField label=ctx.say("Nombre del torneo", "Name of the event") maxlength="40" value=name/>
             <p class="error" role="alert">{move || error.get()}</p>
             <div class="bottom-bar">
                 <button class="primary big start-event" on:click=begin>

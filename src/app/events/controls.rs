@@ -1,7 +1,7 @@
 //! Links, fields and buttons that several pages use.
 
 use super::session::EventSession;
-use leptos::prelude::*;
+use crate::app::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::views::offer::Offer;
 
@@ -28,25 +28,10 @@ pub fn unbroken(who: &[String]) -> impl IntoView + use<> {
     who.iter().enumerate().map(player).collect_view()
 }
 
-/// A line of text in a form.
-#[component]
-pub fn TextField(ev: EventSession, es: &'static str, en: &'static str, value: RwSignal<String>) -> impl IntoView {
-    view! {
-        <label class="field">
-            <span>{ev.say(es, en)}</span>
-            <input type="text" maxlength="60" bind:value=value/>
-        </label>
-    }
-}
-
 #[component]
 pub fn ReasonField(ev: EventSession, reason: RwSignal<String>) -> impl IntoView {
-    view! {
-        <label class="field">
-            <span>{ev.say("Motivo (queda en el registro)", "Reason (it goes into the log)")}</span>
-            <input type="text" class="reason" maxlength="80" bind:value=reason/>
-        </label>
-    }
+    let label = ev.say("Motivo (queda en el registro)", "Reason (it goes into the log)");
+    view! { <TextField label class="reason" maxlength="80" value=reason/> }
 }
 
 /// A link to one of several pages of a kind; `on` for the page being shown.

@@ -1,6 +1,6 @@
 //! The names that most pages of an event use.
 
-pub use super::controls::{Accept, Chip, PageLink, ReasonField, TextField, accept, unbroken};
+pub use super::controls::{Accept, Chip, PageLink, ReasonField, accept, unbroken};
 pub use super::session::EventSession;
 pub use crate::app::journal::{Notice, NoticeKind};
 pub use crate::app::play::session::{fresh_event_id, fresh_id};

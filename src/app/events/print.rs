@@ -174,7 +174,7 @@ pub fn Prizes(ev: EventSession) -> impl IntoView {
     };
     view! {
         <div class="paper-field" on:change=keep>
-            <TextField ev es="Reparto por puestos: % o cantidades" en="Split by place: % or sums" value=typed/>
+            <TextField label=ev.say("Reparto por puestos: % o cantidades", "Split by place: % or sums") value=typed/>
         </div>
         {move || shown(view.get())}
     }
@@ -199,7 +199,7 @@ fn Place(ev: EventSession) -> impl IntoView {
     let keep = move |_| ev.note(|notes| notes.place = typed.get_untracked());
     view! {
         <div class="paper-field" on:change=keep>
-            <TextField ev es="Lugar (sale en los diplomas)" en="Place (on the diplomas)" value=typed/>
+            <TextField label=ev.say("Lugar (sale en los diplomas)", "Place (on the diplomas)") value=typed/>
         </div>
     }
 }

@@ -104,8 +104,7 @@ fn around(controls: Controls, table: impl FnOnce() -> AnyView, calls: Calls) -> 
     };
     Effect::new(move || browser::set_page_title(tablet.info.title));
     browser::when_drawn(move || fetch_ahead(tablet.info.extras, None));
-    browser::keep_awake(true);
-    on_cleanup(|| browser::keep_awake(false));
+    stay_awake();
     let (passed, angle) = (move || !mesa.on.get(), mesa.angle());
     let past = move || tablet.is_past();
     let covered = move || past() || (passed() && curtain.get().is_some() && !menu.get());

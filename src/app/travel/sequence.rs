@@ -60,12 +60,10 @@ fn Sequence(codes: Vec<String>) -> impl IntoView {
     };
     Effect::new(move || {
         if running.get() {
-            let ticking = set_interval_with_handle(move || step(1), Duration::from_millis(pace.get()));
-            on_cleanup(move || ticking.into_iter().for_each(|ticking| ticking.clear()));
+            every(Duration::from_millis(pace.get()), move || step(1));
         }
     });
-    browser::keep_awake(true);
-    on_cleanup(|| browser::keep_awake(false));
+    stay_awake();
     browser::reveal(".travel-sequence");
     let name = move || sentence!(ctx.lang(), "Código {} de {count}", "Code {} of {count}", at.get() + 1);
     let controls = move || {

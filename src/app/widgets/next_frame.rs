@@ -1,8 +1,9 @@
-//! Draws parts of a page one frame later than the rest, because a slow tablet would freeze if it laid out the whole
-//! page at once.
+//! What happens later, while a page is shown. Parts of a page are drawn one frame later than the rest, because a slow
+//! tablet would freeze if it laid out the whole page at once.
 
 use crate::app::browser;
 use leptos::prelude::*;
+use std::time::Duration;
 
 /// The number of parts that are still to be drawn. Provided as context by pages that show whether they are busy.
 #[derive(Clone, Copy)]
@@ -46,6 +47,18 @@ pub fn when_drawn(act: impl FnOnce() + 'static) {
             let _ = count.try_set(left.saturating_sub(1));
         }
     });
+}
+
+/// Calls `act` again and again, with this pause, until the caller's part of the page is removed.
+pub fn every(pause: Duration, act: impl Fn() + 'static) {
+    let ticking = set_interval_with_handle(act, pause);
+    on_cleanup(move || ticking.into_iter().for_each(|ticking| ticking.clear()));
+}
+
+/// Keeps the screen on until the caller's part of the page is removed.
+pub fn stay_awake() {
+    browser::keep_awake(true);
+    on_cleanup(|| browser::keep_awake(false));
 }
 
 /// Returns a signal that follows `wanted`, with a delay of one frame if it becomes true.

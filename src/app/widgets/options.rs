@@ -12,6 +12,26 @@ pub fn Switch(on: Signal<bool>, set: Callback<bool>, name: Signal<&'static str>)
     }
 }
 
+/// A line of text in a form.
+#[component]
+pub fn TextField(
+    #[prop(into)] label: Signal<&'static str>,
+    value: RwSignal<String>,
+    #[prop(optional)] class: Option<&'static str>,
+    #[prop(default = "60")] maxlength: &'static str,
+    /// The id of the list of texts to choose from.
+    #[prop(optional)]
+    list: Option<&'static str>,
+    #[prop(optional)] inputmode: Option<&'static str>,
+) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span>{label}</span>
+            <input type="text" class=class inputmode=inputmode list=list maxlength=maxlength bind:value=value/>
+        </label>
+    }
+}
+
 /// A choice of one of several. `choices` are the labels, `chosen` is the current index.
 #[component]
 pub fn Choice(

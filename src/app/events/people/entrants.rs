@@ -39,10 +39,7 @@ pub fn Found(
     let nobody = move || rows.with(Vec::is_empty) && search.with(|typed| !typed.trim().is_empty());
     view! {
         <Show when=move || searchable.get()>
-            <label class="field">
-                <span>{ev.say("Buscar a alguien", "Find a person")}</span>
-                <input type="text" class="search" bind:value=search/>
-            </label>
+            <TextField label=ev.say("Buscar a alguien", "Find a person") class="search" value=search/>
         </Show>
         <ul class="people" aria-live="polite">
             <Rows each=rows key=|_, row| row.player.number() row=move |row| view! { <Person ev row/> }/>
@@ -126,9 +123,9 @@ fn EntryFee(ev: EventSession) -> impl IntoView {
     view! {
         <details>
             <summary>{ev.say("Precio de la inscripción", "Entry fee")}</summary>
-            <TextField ev es="Precio" en="Amount" value=amount/>
-            <TextField ev es="Moneda" en="Currency" value=currency/>
-            <TextField ev es="Qué incluye" en="What it includes" value=includes/>
+            <TextField label=ev.say("Precio", "Amount") value=amount/>
+            <TextField label=ev.say("Moneda", "Currency") value=currency/>
+            <TextField label=ev.say("Qué incluye", "What it includes") value=includes/>
             <button on:click=save>{ev.say("Guardar el precio", "Save the fee")}</button>
         </details>
     }
@@ -152,10 +149,8 @@ fn KeepApart(ev: EventSession, view: Memo<PeopleView>) -> impl IntoView {
                 "Familia o gente del mismo club: los próximos sorteos del suizo y de las mesas que rotan los separan mientras haya otra forma.",
                 "Family, or people from the same club: Swiss rounds and rotating tables still to come keep them apart whenever possible.")}</p>
             <ul class="plain-list">{move || view.with(|view| view.apart.iter().map(group).collect_view())}</ul>
-            <label class="field">
-                <span>{ev.say("Nombres, entre comas", "Names, separated by commas")}</span>
-                <input type="text" class="apart-names" bind:value=text/>
-            </label>
+            <TextField label=ev.say("Nombres, entre comas", "Names, separated by commas") class="apart-names"
+                maxlength="1000" value=text/>
             <button class="keep-apart" on:click=keep>{ev.say("Separarlos", "Keep them apart")}</button>
         </details>
     }

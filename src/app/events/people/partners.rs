@@ -76,7 +76,7 @@ pub fn Substitute(ev: EventSession, player: EntrantId) -> impl IntoView {
                         <legend>{ev.say("Se va", "Leaves")}</legend>
                         {two.into_iter().enumerate().map(choice).collect_view()}
                     </fieldset>
-                    <TextField ev es="Entra" en="Comes in" value=with/>
+                    <TextField label=ev.say("Entra", "Comes in") value=with/>
                     <button on:click=save>{ev.say("Sustituir", "Replace")}</button>
                 </details>
             }

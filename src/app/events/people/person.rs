@@ -116,7 +116,8 @@ fn Rename(ev: EventSession, player: EntrantId) -> impl IntoView {
         let action = amend(&ev.peek().state().entrants[player], typed.map(|field| field.get_untracked()));
         ev.act(action, ev.say("Datos guardados.", "Details saved."));
     };
-    let fields = FIELDS.into_iter().zip(typed).map(|((es, en), value)| view! { <TextField ev es en value/> });
+    let fields =
+        FIELDS.into_iter().zip(typed).map(|((es, en), value)| view! { <TextField label=ev.say(es, en) value/> });
     view! {
         <details>
             <summary>{ev.say("Nombre y datos", "Name and details")}</summary>

@@ -26,8 +26,7 @@ pub fn Aloud(ev: EventSession) -> impl IntoView {
     let has_voice = move || untrack(|| voice_of(ev.lang()).is_some());
     let voice = RwSignal::new(has_voice());
     let look = move || voice.maybe_update(|voice| std::mem::replace(voice, has_voice()) != *voice);
-    let looks = set_interval_with_handle(look, Duration::from_secs(1));
-    on_cleanup(move || looks.into_iter().for_each(|looks| looks.clear()));
+    every(Duration::from_secs(1), look);
     let on = move || ev.notes.with(|notes| notes.aloud);
     let nothing = move || calls.with(Vec::is_empty) && results.with(Vec::is_empty);
     view! {

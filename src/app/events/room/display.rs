@@ -37,12 +37,8 @@ pub fn Display(ev: EventSession) -> impl IntoView {
             ev.follow();
         }
     };
-    let ticking = set_interval_with_handle(next, STAY);
-    browser::keep_awake(true);
-    on_cleanup(move || {
-        browser::keep_awake(false);
-        ticking.into_iter().for_each(|ticking| ticking.clear());
-    });
+    every(STAY, next);
+    stay_awake();
     let slide = Memo::new(move |_| {
         let slides = display::slides(ev.event().state());
         slides.get(turn.get().0.checked_rem(slides.len())?).copied()

@@ -6,15 +6,11 @@ use sobremesa::organizer::notes::{Timer, clock};
 /// Returns the time left, kept up to date while the page is shown.
 pub fn left(ev: EventSession) -> Memo<i64> {
     let now = RwSignal::new(browser::now());
-    let ticking = set_interval_with_handle(
-        move || {
-            if ev.notes.with_untracked(|notes| notes.timer.since.is_some()) {
-                now.set(browser::now());
-            }
-        },
-        Duration::from_millis(1000),
-    );
-    on_cleanup(move || ticking.into_iter().for_each(|ticking| ticking.clear()));
+    every(Duration::from_secs(1), move || {
+        if ev.notes.with_untracked(|notes| notes.timer.since.is_some()) {
+            now.set(browser::now());
+        }
+    });
     let left = Memo::new(move |_| {
         let now = now.get().max(browser::now());
         ev.notes.with(|notes| notes.timer.left_at(now))

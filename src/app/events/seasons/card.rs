@@ -78,10 +78,8 @@ pub fn FindCard() -> impl IntoView {
         view! {
             <form class="add-row begin-row" on:submit=find>
                 <datalist id="season-people">{names.iter().map(option).collect_view()}</datalist>
-                <label class="field">
-                    <span>{ctx.say("Ficha de una persona", "A person’s card")}</span>
-                    <input type="text" class="card-name" list="season-people" maxlength="40" bind:value=typed/>
-                </label>
+                <TextField label=ctx.say("Ficha de una persona", "A person’s card") class="card-name"
+                    list="season-people" maxlength="40" value=typed/>
                 <button class="show-card">{ctx.say("Ver", "Show")}</button>
             </form>
             <div aria-live="polite">{move || shown.get().map(|name| card_of(ctx, &name))}</div>

@@ -1,7 +1,6 @@
 //! How the evenings add up, and which names are one person.
 
 use super::session::SeasonSession;
-use crate::app::journal::NoticeKind;
 use crate::app::prelude::*;
 use sobremesa::season::view::{Answer, Question, SeasonView};
 use sobremesa::season::{Change, Scoring, USUAL, Worth};
@@ -39,10 +38,9 @@ pub fn People(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
         event.prevent_default();
         let only = Some(evening.get_untracked()).filter(|id| !id.is_empty());
         match session.peek().meant(name.get_untracked(), person.get_untracked(), only) {
-            none if none.is_empty() => session.tell(
-                session.say("Nadie más figura con ese nombre.", "Nobody else goes by that name."),
-                NoticeKind::Refused,
-            ),
+            none if none.is_empty() => {
+                session.refuse(session.say("Nadie más figura con ese nombre.", "Nobody else goes by that name."));
+            }
             changes => session.change(changes),
         }
     };
@@ -65,10 +63,8 @@ pub fn People(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
                 <p class="muted">{session.say("Para separar a quienes se juntaron, pon dos veces el mismo nombre.",
                     "To split people who were merged, give the same name twice.")}</p>
                 <datalist id="season-names">{move || names.get().into_iter().map(option).collect_view()}</datalist>
-                <label class="field">
-                    <span>{session.say("Quien figura como", "Who is written as")}</span>
-                    <input type="text" class="written-name" list="season-names" maxlength="40" bind:value=name/>
-                </label>
+                <TextField label=session.say("Quien figura como", "Who is written as") class="written-name"
+                    list="season-names" maxlength="40" value=name/>
                 <label class="field">
                     <span>{session.say("en", "on")}</span>
                     <select on:change=move |e| evening.set(event_target_value(&e))>
@@ -76,10 +72,8 @@ pub fn People(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
                         {evenings}
                     </select>
                 </label>
-                <label class="field">
-                    <span>{session.say("es", "is")}</span>
-                    <input type="text" class="meant-name" list="season-names" maxlength="40" bind:value=person/>
-                </label>
+                <TextField label=session.say("es", "is") class="meant-name" list="season-names" maxlength="40"
+                    value=person/>
                 <button class="say-who">{session.say("Apuntarlo", "Save")}</button>
             </form>
         </details>
@@ -106,13 +100,10 @@ pub fn ScoringForm(session: SeasonSession) -> impl IntoView {
             &attendance.read_untracked(),
         ) {
             Some(scoring) => session.change([Change::Score { scoring }]),
-            None => session.tell(
-                session.say(
-                    "Escribe los puntos con números separados por comas: 10, 8, 6.",
-                    "Write the points as numbers with commas between them: 10, 8, 6.",
-                ),
-                NoticeKind::Refused,
-            ),
+            None => session.refuse(session.say(
+                "Escribe los puntos con números separados por comas: 10, 8, 6.",
+                "Write the points as numbers with commas between them: 10, 8, 6.",
+            )),
         }
     };
     let worths = [(false, "Puntos por puesto", "Points by place"), (true, "Suma de puntos", "Sum of points")];
@@ -137,16 +128,11 @@ pub fn ScoringForm(session: SeasonSession) -> impl IntoView {
                             "With a single 1, most evenings won wins.")}</small>
                     </label>
                 </Show>
-                <label class="field">
-                    <span>{session.say("Cuántas jornadas cuentan de cada persona (vacío: todas)",
-                        "How many evenings count for each person (empty: all)")}</span>
-                    <input type="text" class="season-best" inputmode="numeric" maxlength="3" bind:value=best/>
-                </label>
-                <label class="field">
-                    <span>{session.say("Puntos por venir", "Points for coming")}</span>
-                    <input type="text" class="season-attendance" inputmode="numeric" maxlength="4"
-                        bind:value=attendance/>
-                </label>
+                <TextField class="season-best" inputmode="numeric" maxlength="3" value=best
+                    label=session.say("Cuántas jornadas cuentan de cada persona (vacío: todas)",
+                        "How many evenings count for each person (empty: all)")/>
+                <TextField label=session.say("Puntos por venir", "Points for coming") class="season-attendance"
+                    inputmode="numeric" maxlength="4" value=attendance/>
                 <button class="save-scoring">{session.say("Guardar", "Save")}</button>
             </form>
         </details>
