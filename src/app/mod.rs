@@ -2,7 +2,6 @@
 //! saves matches, keeps time and calls bots.
 
 pub mod browser;
-
 pub mod chunk;
 pub mod ctx;
 pub mod dates;

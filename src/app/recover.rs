@@ -133,7 +133,10 @@ fn found(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>) -> AnyView {
                     .flatten()
                     .collect_view()}
             </ul>
-            {copy.is_cut().then(|| cut(ctx))}
+            {copy.is_cut().then(|| view! { <p class="error cut">{ctx.say(
+                "Al archivo le falta un trozo. Lo que se ha podido leer está entero.",
+                "Part of the file is missing. What could be read is complete.",
+            )}</p> })}
             {spoilt(ctx, &copy.spoilt)}
             {(gains > 0).then(|| view! {
                 <button class="primary big bring-new" on:click=take_gains>
@@ -143,27 +146,15 @@ fn found(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>) -> AnyView {
             {(gains == 0).then(|| view! {
                 <p>{ctx.say("No trae nada que falte aquí.", "There is nothing new in it.")}</p>
             })}
-            {(!apart.is_empty()).then(|| choices(ctx, apart))}
+            {(!apart.is_empty()).then(|| view! {
+                <details>
+                    <summary>
+                        {ctx.say("Elegir una a una las que aquí son distintas", "Choose one by one where they differ")}
+                    </summary>
+                    <ul class="matches">{apart}</ul>
+                </details>
+            })}
         </div>
-    }
-    .into_any()
-}
-
-fn cut(ctx: Ctx) -> AnyView {
-    let missing = ctx.say(
-        "Al archivo le falta un trozo. Lo que se ha podido leer está entero.",
-        "Part of the file is missing. What could be read is complete.",
-    );
-    view! { <p class="error cut">{missing}</p> }.into_any()
-}
-
-fn choices(ctx: Ctx, apart: Vec<AnyView>) -> AnyView {
-    let name = ctx.say("Elegir una a una las que aquí son distintas", "Choose one by one where they differ");
-    view! {
-        <details>
-            <summary>{name}</summary>
-            <ul class="matches">{apart}</ul>
-        </details>
     }
     .into_any()
 }

@@ -8,7 +8,6 @@ use sobremesa::names::clean;
 use sobremesa::order::sort_by_key;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::notes_id;
-
 use sobremesa::tournament::LONGEST_NAME;
 
 /// What the list shows of an event, read from its log without replaying it.

@@ -2,6 +2,7 @@
 //! stays in sight above it.
 
 use crate::app::play::context::{MenuOpen, exit};
+use crate::app::play::frame::MenuButton;
 use crate::app::prelude::*;
 use leptos::ev::KeyboardEvent;
 
@@ -27,12 +28,7 @@ pub fn Curtain(
     view! {
         <div class=class role="dialog" aria-modal="true" aria-labelledby="curtain-name">
             <div class="curtain-card">
-                {menu.map(|MenuOpen(menu)| view! {
-                    <button class="icon-button plain to-menu" on:click=move |_| menu.set(true)
-                        aria-label=move || ctx.say("Menú", "Menu")>
-                        <Icon d="M4 7h16M4 12h16M4 17h16"/>
-                    </button>
-                })}
+                {menu.map(|MenuOpen(menu)| view! { <MenuButton menu class="icon-button plain to-menu"/> })}
                 <header>
                     <Emblem which=player.emblem/>
                     <p>{move || ctx.say("Le toca a", "Your turn,")}</p>

@@ -4,7 +4,7 @@ use crate::app::play::catalog::{game, with_code};
 use crate::app::play::game_ui::{GameInfo, GameUi};
 use crate::app::prelude::*;
 use crate::app::widgets::page::NotOpened;
-use sobremesa::engine::{Match, Record, ReplayError, Status, Written};
+use sobremesa::engine::{Match, Record, ReplayError, Written};
 use sobremesa::saved::Head;
 use sobremesa::store::StoreError;
 
@@ -44,10 +44,7 @@ pub fn game_of(text: &str) -> Option<&'static GameInfo> {
     game(&head.game)
 }
 
-/// Returns the stored match of this game, read and replayed once.
-///
-/// # Errors
-/// The page that says why it can’t be opened.
+/// Returns the stored match of this game, read and replayed once, or the page that says why it can’t be opened.
 pub fn load<G: GameUi>(id: &str) -> Result<Opened<G>, AnyView> {
     // The newest copy that is not valid, and why.
     let mut refused = None;
@@ -121,11 +118,7 @@ pub fn payload(text: &str) -> String {
 /// Returns the match in a file of this game.
 pub fn open_file<G: GameUi>(text: &str) -> Result<Opened<G>, BadFile> {
     let mut opened = open::<G>(&payload(text)).map_err(BadFile::Unopened)?;
-    let outcome = match opened.game.game().status() {
-        Status::Over(outcome) => Some(outcome),
-        Status::Waiting(_) => None,
-    };
-    if opened.head.outcome != outcome {
+    if opened.head.outcome != opened.game.game().status().outcome() {
         return Err(BadFile::Outcome);
     }
     opened.head.clean();
@@ -143,23 +136,16 @@ pub async fn check_file(text: &str) -> Result<(), BadFile> {
 }
 
 pub fn reason(why: CantResume) -> String {
-    let ctx = use_ctx();
-    match why {
-        CantResume::Unreadable => {
-            ctx.say("Los datos de esta partida están dañados.".to_string(), "This match’s data is damaged.".to_string())
-        }
-        CantResume::Broken(ReplayError::Rules(version)) => ctx.say(
-            format!("Se jugó con otra versión de las reglas ({version}). Actualiza Sobremesa."),
-            format!("It was played under another version of the rules ({version}). Update Sobremesa."),
-        ),
-        CantResume::Broken(ReplayError::Seats(seats)) => ctx.say(
-            format!("Dice tener {seats} jugadores, y este juego no los admite."),
-            format!("It says {seats} players, which this game can’t have."),
-        ),
-        CantResume::Broken(ReplayError::Play(at)) => ctx.say(
-            format!("La jugada {} no es posible según las reglas.", at + 1),
-            format!("Move {} isn’t possible under the rules.", at + 1),
-        ),
+    let lang = use_ctx().lang();
+    sentences! { lang, why;
+        CantResume::Unreadable => "Los datos de esta partida están dañados.", "This match’s data is damaged.";
+        CantResume::Broken(ReplayError::Rules(version)) =>
+            "Se jugó con otra versión de las reglas ({version}). Actualiza Sobremesa.",
+            "It was played under another version of the rules ({version}). Update Sobremesa.";
+        CantResume::Broken(ReplayError::Seats(seats)) => "Dice tener {seats} jugadores, y este juego no los admite.",
+            "It says {seats} players, which this game can’t have.";
+        CantResume::Broken(ReplayError::Play(at)) => "La jugada {} no es posible según las reglas.",
+            "Move {} isn’t possible under the rules.", at + 1;
     }
 }
 

@@ -46,16 +46,15 @@ pub fn read(ctx: Ctx, payloads: Vec<String>) -> Result<Vec<Found>, String> {
 }
 
 fn unreadable(ctx: Ctx, why: &Bad) -> String {
-    match why {
-        Bad::Newer => import::newer(ctx),
-        Bad::Entry(at, _) => ctx.say(
-            format!("La anotación {at} del archivo no puede ser según las reglas: alguien la ha cambiado. Aquí no se ha tocado nada."),
-            format!("Entry {at} in the file breaks the rules: someone has changed it. Nothing was changed here."),
-        ),
-        Bad::Unreadable | Bad::Players => ctx.say(
-            "Este archivo no es una hoja de Sobremesa, o está cortado. No se ha cambiado nada: pide que la guarden otra vez.".into(),
-            "This isn’t a Sobremesa score sheet, or the file is cut short. Nothing was changed: ask them to save it again.".into(),
-        ),
+    let lang = ctx.lang();
+    sentences! { lang, why;
+        Bad::Newer => import::newer(ctx);
+        Bad::Entry(at, _) =>
+            "La anotación {at} del archivo no puede ser según las reglas: alguien la ha cambiado. Aquí no se ha tocado nada.",
+            "Entry {at} in the file breaks the rules: someone has changed it. Nothing was changed here.";
+        Bad::Unreadable | Bad::Players =>
+            "Este archivo no es una hoja de Sobremesa, o está cortado. No se ha cambiado nada: pide que la guarden otra vez.",
+            "This isn’t a Sobremesa score sheet, or the file is cut short. Nothing was changed: ask them to save it again.";
     }
 }
 

@@ -3,7 +3,6 @@
 mod arrival;
 mod camera;
 mod eye;
-
 mod install;
 mod invited;
 mod open;

@@ -96,7 +96,7 @@ pub fn refused(why: BadCode) -> AnyView {
 
 fn sentence(ctx: Ctx, why: BadCode) -> String {
     let lang = ctx.lang();
-    let words = texts! { lang, why;
+    sentences! { lang, why;
         BadCode::Damaged =>
             "Le falta un trozo o ha cambiado por el camino. Copia el enlace entero, o pide que te lo manden otra vez.",
             "Part of it is missing or got changed on the way. Copy the whole link, or ask for it again.";
@@ -107,15 +107,11 @@ fn sentence(ctx: Ctx, why: BadCode) -> String {
         BadCode::Game =>
             "Es de un juego que esta versión de Sobremesa no tiene. Actualiza la aplicación y ábrelo otra vez.",
             "It is for a game this version of Sobremesa doesn’t have. Update the app and open it again.";
-        BadCode::Rules(version) => {
-            return ctx.say(
-                format!("La partida se jugó con otra versión de las reglas ({version}), y aquí sus jugadas serían otras. En el aparato donde se jugó se puede guardar en un archivo."),
-                format!("The match was played under another version of the rules ({version}), so its moves would differ here. It can be saved to a file on the device where it was played."),
-            );
-        };
+        BadCode::Rules(version) =>
+            "La partida se jugó con otra versión de las reglas ({version}), y aquí sus jugadas serían otras. En el aparato donde se jugó se puede guardar en un archivo.",
+            "The match was played under another version of the rules ({version}), so its moves would differ here. It can be saved to a file on the device where it was played.";
         BadCode::Moves =>
             "Sus jugadas no son las que se jugaron: es de otra versión de Sobremesa. Actualiza la aplicación en los dos aparatos y haz el enlace otra vez.",
             "Its moves aren’t the ones that were played: it comes from another version of Sobremesa. Update the app on both devices and make the link again.";
-    };
-    words.into()
+    }
 }

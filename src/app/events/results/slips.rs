@@ -120,7 +120,7 @@ fn Refused(why: BadSlip) -> impl IntoView {
 
 fn sentence(ctx: Ctx, why: &BadSlip) -> String {
     let lang = ctx.lang();
-    let words = texts! { lang, why;
+    sentences! { lang, why;
         BadSlip::Foreign =>
             "Este resultado no es de ninguna partida que se haya llevado a un móvil desde un torneo de esta tableta, o ahora la juegan otros. No se ha apuntado nada.",
             "This result isn’t from any match sent to a phone from an event on this tablet, or other people play that match now. Nothing was entered.";
@@ -131,19 +131,13 @@ fn sentence(ctx: Ctx, why: &BadSlip) -> String {
         BadSlip::Other =>
             "Esta partida ya tiene otro resultado. Si vale el de la mesa, corrígelo en la página de la partida.",
             "This match already has a different result. If the table’s is the right one, correct it on the match’s page.";
-        BadSlip::Impossible(why) => {
-            let why = text::impossible(ctx.lang(), why);
-            return ctx.say(
-                format!("Ese resultado no puede ser: {why} No se ha apuntado nada."),
-                format!("That result can’t be: {why} Nothing was entered."),
-            );
-        };
+        BadSlip::Impossible(why) => "Ese resultado no puede ser: {} No se ha apuntado nada.",
+            "That result can’t be: {} Nothing was entered.", text::impossible(lang, why);
         BadSlip::Match(_) =>
             "La partida que trae no se ha jugado con las reglas de esta versión. Actualiza la aplicación en los dos aparatos, o apunta el resultado a mano.",
             "The match in it wasn’t played under this version’s rules. Update the app on both devices, or enter the result by hand.";
         BadSlip::NotOver => "La partida que trae no ha terminado.", "The match in it isn’t finished.";
         BadSlip::Rules => "Se jugó con otras reglas que las acordadas para esta partida. No se ha apuntado nada.",
             "It was played under different rules from those agreed for this match. Nothing was entered.";
-    };
-    words.into()
+    }
 }

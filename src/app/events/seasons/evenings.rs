@@ -1,7 +1,6 @@
 //! The evenings of a season, and the events on this tablet that can be added to it.
 
 use super::session::SeasonSession;
-use crate::app::journal::NoticeKind;
 use crate::app::prelude::*;
 use serde_json::Value;
 use sobremesa::games::COMPETING;
@@ -93,10 +92,7 @@ fn Offered(session: SeasonSession, event: Stored) -> impl IntoView {
         let evening = session.ctx.vault().peek(Kind::Event, &id, read).and_then(|event| Evening::of(&event));
         match evening {
             Some(evening) => session.change([Change::Add { evening }]),
-            None => session.tell(
-                session.say("Ese torneo no ha terminado todavía.", "That event isn’t over yet."),
-                NoticeKind::Refused,
-            ),
+            None => session.refuse(session.say("Ese torneo no ha terminado todavía.", "That event isn’t over yet.")),
         }
     };
     let label = format!("{} {name}", session.say("Añadir", "Add"));

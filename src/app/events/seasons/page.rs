@@ -111,13 +111,6 @@ pub fn results(ctx: Ctx, season: &Season, event: &str, person: &str) -> String {
 }
 
 #[component]
-fn Undo(session: SeasonSession, change: usize) -> impl IntoView {
-    view! {
-        <button class="plain" on:click=move |_| session.undo(change)>{session.say("Deshacer", "Undo")}</button>
-    }
-}
-
-#[component]
 fn Log(session: SeasonSession) -> impl IntoView {
     let rows = Memo::new(move |_| log(session.lang(), &session.season()));
     let row = move |row: Memo<ChangeRow>| {
@@ -126,7 +119,11 @@ fn Log(session: SeasonSession) -> impl IntoView {
             <li>
                 {change} ". "
                 <bdi>{move || row.get().words}</bdi> " "
-                <Show when=move || row.get().stands><Undo session change/></Show>
+                <Show when=move || row.get().stands>
+                    <button class="plain" on:click=move |_| session.undo(change)>
+                        {session.say("Deshacer", "Undo")}
+                    </button>
+                </Show>
             </li>
         }
     };

@@ -60,8 +60,13 @@ impl SeasonSession {
         self.ctx.say(es, en)
     }
 
-    pub fn tell(&self, words: impl Into<String>, kind: NoticeKind) {
+    fn tell(&self, words: impl Into<String>, kind: NoticeKind) {
         self.notice.set(Some(Notice::new(words, kind)));
+    }
+
+    /// Says why something is not done.
+    pub fn refuse(&self, words: impl Into<String>) {
+        self.tell(words, NoticeKind::Refused);
     }
 
     /// Makes some changes, or says why not.
@@ -92,7 +97,7 @@ impl SeasonSession {
         let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
         let (before, after, tap) = match outcome {
             Outcome::Entered { before, after, tap } => (before, after, tap),
-            Outcome::Refused { why, .. } => return self.tell(why.words(lang), NoticeKind::Refused),
+            Outcome::Refused { why, .. } => return self.refuse(why.words(lang)),
         };
         self.season.set(after.clone());
         let last = view::log(lang, &after).into_iter().next();

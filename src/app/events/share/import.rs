@@ -109,18 +109,13 @@ fn read(ctx: Ctx, payloads: Vec<String>) -> Result<Vec<Found>, String> {
 }
 
 fn unreadable(ctx: Ctx, why: &BadFile) -> String {
-    match why {
-        BadFile::Newer(_) => import::newer(ctx),
-        BadFile::Unreadable(_) => ctx.say(
-            "Este archivo no es un torneo de Sobremesa, o está cortado. No se ha cambiado nada: pide que lo guarden otra vez.".into(),
-            "This isn’t a Sobremesa event, or the file is cut short. Nothing was changed: ask them to save it again.".into(),
-        ),
-        BadFile::Refused(at, why) => {
-            let why = text::refused(ctx.lang(), why);
-            ctx.say(
-                format!("La anotación {at} del archivo no tiene sentido: {why} No se ha cambiado nada."),
-                format!("Entry {at} of the file makes no sense: {why} Nothing was changed."),
-            )
-        }
+    let lang = ctx.lang();
+    sentences! { lang, why;
+        BadFile::Newer(_) => import::newer(ctx);
+        BadFile::Unreadable(_) =>
+            "Este archivo no es un torneo de Sobremesa, o está cortado. No se ha cambiado nada: pide que lo guarden otra vez.",
+            "This isn’t a Sobremesa event, or the file is cut short. Nothing was changed: ask them to save it again.";
+        BadFile::Refused(at, why) => "La anotación {at} del archivo no tiene sentido: {} No se ha cambiado nada.",
+            "Entry {at} of the file makes no sense: {} Nothing was changed.", text::refused(lang, why);
     }
 }

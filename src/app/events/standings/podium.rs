@@ -51,19 +51,15 @@ pub fn EventOver(ev: EventSession) -> impl IntoView {
         let general = general(ev.lang(), ev.event().state());
         general.is_championship().then_some(general.ties.is_empty())
     });
-    let link = move |page, class, [es, en]: [&'static str; 2]| view! { <PageLink ev page class es en/> };
-    let settle = move || {
-        let words = ["Resolver el empate de la general", "Settle the tie for the overall standings"];
-        link(EventPage::Ties(None), "button primary", words)
-    };
-    let wall = move || link(EventPage::Wall, "button primary big", ["Clasificación general", "Overall standings"]);
     move || {
         let settled = championship.get()?;
         Some(view! {
             <div class="task">
                 <p>{ev.say("¡Se acabó!", "All done!")}</p>
-                {(!settled).then(settle)}
-                {wall()}
+                {(!settled).then(|| view! { <PageLink ev page=EventPage::Ties(None) class="button primary"
+                    es="Resolver el empate de la general" en="Settle the tie for the overall standings"/> })}
+                <PageLink ev page=EventPage::Wall class="button primary big" es="Clasificación general"
+                    en="Overall standings"/>
             </div>
         })
     }

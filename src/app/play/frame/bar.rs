@@ -17,7 +17,7 @@ pub fn TopBar(frame: Frame, round: Signal<(&'static str, String)>) -> impl IntoV
                 Some(route) => {
                     view! { <BackLink href=route.hash() label=frame.ctx.text("Volver", "Back")/> }.into_any()
                 }
-                None => view! { <MenuButton frame/> }.into_any(),
+                None => view! { <MenuButton menu=frame.menu class="icon-button menu-button"/> }.into_any(),
             }}
             <Me frame/>
             <span class="round">{move || round.get().0} " " {move || round.get().1}</span>
@@ -26,10 +26,9 @@ pub fn TopBar(frame: Frame, round: Signal<(&'static str, String)>) -> impl IntoV
 }
 
 #[component]
-fn MenuButton(frame: Frame) -> impl IntoView {
+pub fn MenuButton(menu: RwSignal<bool>, class: &'static str) -> impl IntoView {
     view! {
-        <button class="icon-button menu-button" on:click=move |_| frame.menu.set(true)
-            aria-label=move || frame.ctx.say("Menú", "Menu")>
+        <button class=class on:click=move |_| menu.set(true) aria-label=use_ctx().text("Menú", "Menu")>
             <Icon d="M4 7h16M4 12h16M4 17h16"/>
         </button>
     }

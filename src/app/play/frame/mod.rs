@@ -12,7 +12,7 @@ mod sheet;
 mod shell;
 mod take_back;
 
-pub use bar::Seal;
+pub use bar::{MenuButton, Seal};
 pub use finish::{Finish, MatchWon};
 pub use hand_piece::HandPiece;
 pub use plate::{OnEdge, Others, Plate, SeatResult};
@@ -194,11 +194,6 @@ impl Frame {
         tablet.facts.with(|facts| tablet.is_lost(&facts.status))
     }
 
-    /// Returns true if the match is watched and not played.
-    pub fn is_replay(&self) -> bool {
-        self.controls.tablet.only_looks()
-    }
-
     /// Closes the menu and removes its history entry: not at once, because going back would undo another change of the
     /// address in the same instant.
     fn close_menu(&self) {
@@ -221,16 +216,12 @@ impl Frame {
         self.controls.tablet.people.get_value()
     }
 
-    fn player<T>(&self, seat: Seat, read: impl FnOnce(&Player) -> T) -> T {
-        self.controls.tablet.players.with_value(|players| read(&players[seat.index()]))
-    }
-
     pub fn seats(&self) -> u8 {
         self.controls.tablet.seats()
     }
 
     pub fn name(&self, seat: Seat) -> String {
-        self.player(seat, |player| player.name.clone())
+        self.controls.tablet.player(seat).name
     }
 
     pub fn names(&self) -> PerSeat<String> {
@@ -238,11 +229,11 @@ impl Frame {
     }
 
     pub fn emblem(&self, seat: Seat) -> u8 {
-        self.player(seat, |player| player.emblem)
+        self.controls.tablet.player(seat).emblem
     }
 
     pub fn is_bot(&self, seat: Seat) -> bool {
-        self.player(seat, |player| player.bot)
+        self.controls.tablet.player(seat).bot
     }
 
     /// Says "Ana, Bruno y Carla".

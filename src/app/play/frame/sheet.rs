@@ -217,6 +217,7 @@ pub fn EndOfMatch(frame: Frame, outcome: Outcome, why: Why, sheet: AnyView) -> i
     let first = winners.first().filter(|_| pairs || winners.len() == 1).copied();
     let won = Signal::derive(move || title(frame, &winners, pairs));
     frame.read_out(won);
+    let played = !frame.controls.tablet.only_looks();
     let class = first.map_or("winner final".into(), |seat| format!("winner final c{}", frame.emblem(seat)));
     let mut order: Vec<Seat> = outcome.seats.iter().map(|(seat, _)| seat).collect();
     sort_by_key(&mut order, |seat| outcome.seats[*seat].place);
@@ -238,9 +239,9 @@ pub fn EndOfMatch(frame: Frame, outcome: Outcome, why: Why, sheet: AnyView) -> i
         <ol class="standing">{rows.collect_view()}</ol>
         {sheet}
         <Seal frame/>
-        {(!frame.is_replay()).then(|| view! { <Keepsakes frame/><AfterMatch frame/> })}
+        {played.then(|| view! { <Keepsakes frame/><AfterMatch frame/> })}
         // Below everything else: somebody who has just won is not interrupted.
-        {(!frame.is_replay() && !exit().event).then(install_offer)}
+        {(played && !exit().event).then(install_offer)}
     }
 }
 

@@ -14,11 +14,7 @@ pub fn level_name(lang: Lang, level: Level) -> &'static str {
 
 /// Returns the level after this one, cyclically.
 pub fn next(level: Level) -> Level {
-    match level {
-        Level::Easy => Level::Normal,
-        Level::Normal => Level::Hard,
-        Level::Hard => Level::Easy,
-    }
+    Level::ALL[(level as usize + 1) % Level::ALL.len()]
 }
 
 /// Says how a bot of this level plays.
@@ -36,11 +32,7 @@ fn sentence(lang: Lang, level: Level) -> &'static str {
 
 /// Returns the emblem of the first bot of this level: the person has the first of all.
 pub fn bot_emblem(level: Level) -> u8 {
-    match level {
-        Level::Easy => 1,
-        Level::Normal => 2,
-        Level::Hard => 3,
-    }
+    level as u8 + 1
 }
 
 /// A bot of each level, of whom one sits opposite, and a sentence about that one.

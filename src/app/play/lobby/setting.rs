@@ -176,13 +176,9 @@ impl Setting {
 /// Says why these players can't play.
 pub fn complaint(ctx: Ctx, bad: &BadPlayers) -> String {
     let lang = ctx.prefs.with_untracked(|p| p.lang);
-    match bad {
-        BadPlayers::NoName(i) => {
-            sentence!(lang, "Falta el nombre del jugador {}.", "Player {} has no name yet.", i + 1)
-        }
-        BadPlayers::SameName(name) => lang.pick(
-            format!("Hay dos que se llaman {name}: cambia uno de los nombres."),
-            format!("Two players are called {name}: change one of the names."),
-        ),
+    sentences! { lang, bad;
+        BadPlayers::NoName(at) => "Falta el nombre del jugador {}.", "Player {} has no name yet.", at + 1;
+        BadPlayers::SameName(name) => "Hay dos que se llaman {name}: cambia uno de los nombres.",
+            "Two players are called {name}: change one of the names.";
     }
 }

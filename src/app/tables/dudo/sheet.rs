@@ -27,12 +27,12 @@ struct Count {
 
 impl Count {
     fn begin(table: TableContext, round: &Round, cups: usize, all: u16) -> Count {
-        let frame = table.frame;
-        let at_once = frame.shown
-            || frame.is_replay()
-            || untrack(|| frame.is_past())
+        let tablet = table.props.tablet();
+        let at_once = table.frame.shown
+            || tablet.only_looks()
+            || untrack(|| tablet.is_past())
             || matches!(round.end, End::Expelled(_))
-            || table.props.tablet().is_still();
+            || tablet.is_still();
         let count = Count { so_far: RwSignal::new(if at_once { all + 1 } else { 0 }), all };
         if !at_once {
             count.go_on(Duration::from_millis(LIFT + NEXT_CUP * cups as u64));
