@@ -133,7 +133,39 @@ macro_rules! texts {
     };
 }
 
-pub use {sentence, sentences, texts};
+/// Defines the reasons of a refusal: a line has a case, and its sentence as in `sentence`.
+#[macro_export]
+macro_rules! reasons {
+    (
+        $(#[$about:meta])*
+        $Reason:ident, $lang:ident;
+        $(
+            $(#[$case_about:meta])*
+            $name:ident $(($($value:ident: $kind:ty),+))? $({ $($field:ident: $type:ty),+ })? => $($words:expr),+;
+        )+
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum $Reason {
+            $($(#[$case_about])* $name $(($($kind),+))? $({ $($field: $type),+ })?),+
+        }
+
+        impl $Reason {
+            /// Says the reason in a sentence.
+            pub fn words(&self, $lang: $crate::lang::Lang) -> String {
+                match self {
+                    $($Reason::$name $(($($value),+))? $({ $($field),+ })? => {
+                        $($(let _ = $value;)+)?
+                        $($(let _ = $field;)+)?
+                        $crate::sentence!($lang $(, $words)+)
+                    })+
+                }
+            }
+        }
+    };
+}
+
+pub use {reasons, sentence, sentences, texts};
 
 /// Leaves out the full stop of a sentence that ends with a name that has its own.
 pub fn ended_once(mut sentence: String) -> String {

@@ -37,7 +37,7 @@ pub fn proposal(lang: Lang, game: &'static TournamentGame, players: usize) -> Op
     let contest = Contest::new(game, Format::ByRules, None);
     let words = || match proposed(&contest, players) {
         Ok(plan) => text::plan(lang, game, &plan),
-        Err(why) => text::no_plan(lang, why).to_string(),
+        Err(why) => why.words(lang),
     };
     (players > 1).then(words)
 }

@@ -2,7 +2,7 @@
 
 use super::draft::{Stage, Taps};
 use crate::lang::Lang;
-use crate::tournament::{MatchKind, Names, Sheet, SheetError, named, text};
+use crate::tournament::{MatchKind, Names, Sheet, SheetError, named};
 
 /// The typed points, by seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,9 +38,9 @@ impl Points {
         let level = self.level();
         let named = self.first.is_some_and(|seat| level.contains(&seat));
         match (self.sheet(kind, names).check(kind, &people), level.first()) {
-            (Err(why), _) => Some(text::impossible(lang, &why)),
+            (Err(why), _) => Some(why.words(lang)),
             (Ok(score), Some(seat)) if one_is_first && !named => {
-                Some(text::impossible(lang, &SheetError::Level(score.marks[*seat].points)))
+                Some(SheetError::Level(score.marks[*seat].points).words(lang))
             }
             (Ok(_), Some(_)) if !one_is_first && !named => Some(lang.text("Es un empate.", "It is a draw.")),
             (Ok(_), _) => None,

@@ -43,7 +43,7 @@ pub(super) fn load(games: &Games, payload: &str) -> Result<Event, Stop> {
 }
 
 fn unsound(action: usize, why: &ActionError) -> Stop {
-    let why = text::refused(Lang::En, why);
+    let why = why.words(Lang::En);
     Stop::Unsound(format!("Action {action} of the log is refused: {why}"))
 }
 
@@ -276,7 +276,7 @@ pub fn plan(
     };
     let plan = of
         .plan(players, format)
-        .or_else(|why| unreadable(format!("There is no such plan: {}", text::no_plan(Lang::En, why))))?;
+        .or_else(|why| unreadable(format!("There is no such plan: {}", why.words(Lang::En))))?;
     let words = text::plan(lang, of, &plan);
     let never = |phase| never_decide(phase).into_iter().map(|step| text::never_decides(lang, step)).collect();
     let ahead: Vec<Vec<String>> = plan.phases.iter().map(never).collect();

@@ -6,8 +6,8 @@ use crate::engine::Seed;
 use crate::lang::Lang;
 use crate::organizer::trf::{Game, Outcome};
 use crate::tournament::{
-    Action, Bye, Details, EncounterRef, EntrantId, Event, GameId, Id, MatchKind, Phase, PhaseId, PhasePlan, RoundId,
-    Scoring, Seats, Sheet, TournamentGame, named, shape::SwissSystem, text,
+    Action, ActionError, Bye, Details, EncounterRef, EntrantId, Event, GameId, Id, MatchKind, Phase, PhaseId,
+    PhasePlan, RoundId, Scoring, Seats, Sheet, TournamentGame, named, shape::SwissSystem,
 };
 use std::io::Write;
 
@@ -25,7 +25,7 @@ pub fn import(games: &Games, trf: &str, game: &str, out: &mut dyn Write) -> Resu
 }
 
 fn apply(event: &mut Event, action: Action, at: &str, number: usize) -> Result<(), Stop> {
-    let refused = |why| unreadable(format!("{at} {number}: {}", text::refused(Lang::En, &why)));
+    let refused = |why: ActionError| unreadable(format!("{at} {number}: {}", why.words(Lang::En)));
     event.apply(action).or_else(refused)
 }
 

@@ -1,7 +1,7 @@
 //! The changes of a season, which its log keeps, and why one is refused.
 
 use super::evening::Evening;
-use crate::lang::{Lang, sentences};
+use crate::lang::reasons;
 use serde::{Deserialize, Serialize};
 
 /// A change of a season, as it stands in the log.
@@ -84,38 +84,20 @@ pub const MOST_EVENINGS: usize = 200;
 /// The most people on an evening, the same as in an event.
 pub const MOST_PEOPLE: usize = 1_000;
 
-/// The reason why a change is refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ChangeError {
-    NoSuchEvening,
-    NoSuchName,
-    NoSuchChange,
-    TooManyEvenings,
+reasons! {
+    /// Why a change is refused.
+    #[derive(Copy)]
+    ChangeError, lang;
+    NoSuchEvening => "Esa jornada no está en la temporada.", "That evening is not in the season.";
+    NoSuchName => "Nadie se llama así en la temporada.", "Nobody in the season has that name.";
+    NoSuchChange => "No hay nada que deshacer ahí.", "There is nothing to undo there.";
+    TooManyEvenings => "Una temporada tiene 200 jornadas como mucho.", "A season has at most 200 evenings.";
     /// The evening has no people, more than an event can have, or a place that is impossible.
-    BadEvening,
-    BadScoring,
-    /// The season would have more statements about names than it keeps.
-    TooManyNames,
-    /// Both were there on the same evening, so they are not one person.
-    PlayedTogether,
-}
-
-impl ChangeError {
-    pub fn words(self, lang: Lang) -> String {
-        sentences! { lang, self;
-            ChangeError::NoSuchEvening => "Esa jornada no está en la temporada.", "That evening is not in the season.";
-            ChangeError::NoSuchName => "Nadie se llama así en la temporada.", "Nobody in the season has that name.";
-            ChangeError::NoSuchChange => "No hay nada que deshacer ahí.", "There is nothing to undo there.";
-            ChangeError::TooManyEvenings => "Una temporada tiene 200 jornadas como mucho.",
-                "A season has at most 200 evenings.";
-            ChangeError::BadEvening => "Ese torneo no tiene una clasificación que sumar.",
-                "That event has no standings to add.";
-            ChangeError::BadScoring => "Los puntos son números de 0 a 1000, para 100 puestos como mucho.",
-                "Points are numbers from 0 to 1000, for 100 places at most.";
-            ChangeError::TooManyNames => "Una temporada junta o separa 1000 nombres como mucho.",
-                "A season merges or splits at most 1000 names.";
-            ChangeError::PlayedTogether => "Jugaron la misma jornada: no son la misma persona.",
-                "They played on the same evening, so they are two people.";
-        }
-    }
+    BadEvening => "Ese torneo no tiene una clasificación que sumar.", "That event has no standings to add.";
+    BadScoring => "Los puntos son números de 0 a 1000, para 100 puestos como mucho.",
+        "Points are numbers from 0 to 1000, for 100 places at most.";
+    TooManyNames => "Una temporada junta o separa 1000 nombres como mucho.",
+        "A season merges or splits at most 1000 names.";
+    PlayedTogether => "Jugaron la misma jornada: no son la misma persona.",
+        "They played on the same evening, so they are two people.";
 }

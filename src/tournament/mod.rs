@@ -18,23 +18,24 @@ mod tests;
 pub mod text;
 
 pub use event::{
-    Action, ActionError, Alphabet, BadFile, Bye, Call, Change, Contest, Contests, Decided, Details, Encounter,
-    EncounterId, EncounterRef, Entrant, EntrantId, Event, EventFile, EventHead, FORMAT, Fee, GameId, Id, Key,
-    LONGEST_ENTRANT, LONGEST_NAME, LONGEST_PARTNER, List, Open, Out, PairedBy, PerEntrant, PersonFigures, Phase,
-    PhaseId, Policy, PoolId, PoolTable, RankingInput, Room, RoundId, Sanction, Seats, State, TableId, TieAt, Unplayed,
-    Valid, Waits, Why, changes, collation, pair, partners, people, table_in_round, tables_needed, tidy_name,
+    Action, Alphabet, BadFile, Bye, Call, Change, Contest, Contests, Decided, Details, Encounter, EncounterId,
+    EncounterRef, Entrant, EntrantId, Event, EventFile, EventHead, FORMAT, Fee, GameId, Id, Key, LONGEST_ENTRANT,
+    LONGEST_NAME, LONGEST_PARTNER, List, Open, Out, PairedBy, PerEntrant, PersonFigures, Phase, PhaseId, Policy,
+    PoolId, PoolTable, RankingInput, Room, RoundId, Sanction, Seats, State, TableId, TieAt, Unplayed, Valid, Waits,
+    Why, changes, collation, pair, partners, people, table_in_round, tables_needed, tidy_name,
 };
 pub use forecast::{Chances, PlaceStake, Stake, never_decide};
 pub use pairing::{PairingError, Shape, Slot, known, rotation, shape};
 pub use plan::{
-    BadPlan, Bonus, Compete, FORMATS, Format, NoPlan, PhaseName, PhasePlan, Plan, Reason, TournamentGame,
-    TournamentGames, competing, in_pairs, podium_of_three, usual_podium,
+    Bonus, Compete, FORMATS, Format, PhaseName, PhasePlan, Plan, Reason, TournamentGame, TournamentGames, competing,
+    in_pairs, podium_of_three, usual_podium,
 };
-pub use result::{Counted, Mark, MatchKind, Names, Round, Score, Sheet, SheetError, Total, named};
+pub use result::{Counted, Mark, MatchKind, Names, Round, Score, Sheet, Total, named};
 pub use standings::{
     Chain, Columns, Criterion, Gain, General, GeneralTotal, How, LastStep, OpenTie, Ranking, RankingRules, Row,
     RowReason, Scoring, Settled, Source, Split, SplitBy, Standings,
 };
+pub use text::{ActionError, BadPlan, NoPlan, SheetError};
 
 use serde::{Deserialize, Serialize};
 

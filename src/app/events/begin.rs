@@ -35,7 +35,7 @@ pub fn page() -> AnyView {
         let event = Event::new(COMPETING, &id, &name.get_untracked(), browser::now());
         let mut event = match event.with(actions(&games.get_untracked(), typed.get_untracked())) {
             Ok(event) => event,
-            Err(why) => return error.set(text::refused(ctx.lang(), &why)),
+            Err(why) => return error.set(why.words(ctx.lang())),
         };
         event.stamp(0, browser::now());
         let drawable = games.with_untracked(Vec::len) == 1 && event.state().entrants.len() > 1;

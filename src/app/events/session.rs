@@ -16,7 +16,7 @@ use sobremesa::organizer::views::change::Started;
 use sobremesa::organizer::views::encounter::entered;
 use sobremesa::organizer::views::ties::ties;
 use sobremesa::store::{Document, Outcome, StoreError, Vault};
-use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, Sheet, text};
+use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, Sheet};
 use std::sync::Arc;
 
 /// What the organizer does, on its way into the log.
@@ -211,7 +211,7 @@ impl EventSession {
     }
 
     pub fn refuse(&self, why: &ActionError) {
-        self.show_error(text::refused(self.lang(), why));
+        self.show_error(why.words(self.lang()));
     }
 
     /// Applies and stores one action. Then `notice` is shown with an undo button.

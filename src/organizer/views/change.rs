@@ -32,7 +32,7 @@ pub type Starts<'a> = &'a dyn Fn(EncounterRef) -> Option<Started>;
 pub fn preview(lang: Lang, event: &Event, action: &Action, started: Starts) -> Preview {
     let (after, changes) = match (event.after(action), event.preview(action)) {
         (Ok(after), Ok(changes)) => (after, changes),
-        (Err(why), _) | (_, Err(why)) => return Preview::Refused(text::refused(lang, &why)),
+        (Err(why), _) | (_, Err(why)) => return Preview::Refused(why.words(lang)),
     };
     let state = event.state();
     let matters = |change: &&Change| match change {

@@ -101,7 +101,7 @@ fn to_draw(
     let phase = contest.current().map(|phase| text::phase(lang, phase.plan.name));
     let words = || match plan {
         Ok(plan) => text::plan(lang, contest.game, plan),
-        Err(why) => text::no_plan(lang, *why),
+        Err(why) => why.words(lang),
     };
     let seeds = plan.as_ref().ok().filter(|plan| pairs::takes_seeds(contest, plan)).map(|_| {
         let rated = pairs::by_rating(state, contest);

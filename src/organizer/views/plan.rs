@@ -61,7 +61,7 @@ pub fn plan(lang: Lang, state: &State, game: GameId, minutes: u32) -> Option<Pla
     }
     let plan = match plan {
         Ok(plan) => plan,
-        Err(why) => return Some(PlanView { words: text::no_plan(lang, why), ..view }),
+        Err(why) => return Some(PlanView { words: why.words(lang), ..view }),
     };
     view.paired = pairs::is_paired(contest, Some(&plan));
     let edited = Edited { lang, game, plan: &plan };

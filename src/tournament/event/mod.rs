@@ -11,7 +11,6 @@ mod ids;
 mod leave;
 mod partners;
 mod phase;
-mod refused;
 mod room;
 mod seats;
 pub(in crate::tournament) mod stage;
@@ -27,14 +26,13 @@ pub use ids::{
 };
 pub use partners::{LONGEST_PARTNER, PairedBy, PersonFigures, pair, partners, people};
 pub use phase::{Encounter, Phase, PoolTable, RankingInput};
-pub use refused::{ActionError, Valid};
 pub use room::{Call, Open, Room, Why, table_in_round, tables_needed};
 pub use seats::Seats;
 pub use state::{Fee, State};
 
 use crate::names::clean;
 use crate::saved::{clean_time, from_minutes, whole_minutes};
-use crate::tournament::TournamentGames;
+use crate::tournament::{ActionError, TournamentGames};
 use fold::{Snapshots, Undos, draws, fold};
 use serde::{Deserialize, Serialize};
 
@@ -89,6 +87,9 @@ struct AnyFile {
 struct AnyHead {
     format: u32,
 }
+
+/// What was asked for, unless it is refused; nothing has changed then.
+pub type Valid<T = ()> = Result<T, ActionError>;
 
 /// Why a text is not an event.
 #[derive(Clone, PartialEq, Eq, Debug)]

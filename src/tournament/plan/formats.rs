@@ -2,7 +2,7 @@
 
 use super::compete::TournamentGame;
 use crate::tournament::pairing::shape::{Knockout, League, Rotation, Seats, Swiss, SwissSystem, Tables};
-use crate::tournament::{Chain, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Scoring, Shape};
+use crate::tournament::{Chain, Criterion, LastStep, MatchKind, NoPlan, PhaseName, PhasePlan, Plan, Scoring, Shape};
 use serde::{Deserialize, Serialize};
 
 /// A format of a game's tournament.
@@ -36,19 +36,6 @@ pub const FORMATS: [Format; 9] = [
     Format::Knockout,
     Format::DoubleKnockout,
 ];
-
-/// The reason why there is no such plan.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoPlan {
-    /// A tournament is for 2 players or more, and this format for at least this number.
-    TooFew(usize),
-    /// One table of this game has room for this number.
-    TooMany(usize),
-    /// A league has room for `most` players; with this number it would have this many `matches`.
-    TooManyMatches { most: usize, matches: usize },
-    /// The format is for duels and the game has tables, or the reverse.
-    NotThisGame,
-}
 
 /// The most players a plan is made for; a Swiss one holds fewer.
 const MAX_PLANNED_PLAYERS: usize = 1000;

@@ -6,14 +6,14 @@ mod formats;
 pub use compete::{
     Compete, Reason, TournamentGame, TournamentGames, competing, in_pairs, podium_of_three, usual_podium,
 };
-pub use formats::{FORMATS, Format, NoPlan};
+pub use formats::{FORMATS, Format};
 
 use crate::tournament::pairing::{
     bracket::LEAST_CONSOLED,
     shape::{Knockout, Swiss, SwissSystem},
 };
 use crate::tournament::result::score::MOST_POINTS;
-use crate::tournament::{Chain, Criterion, MatchKind, Scoring, Shape};
+use crate::tournament::{BadPlan, Chain, Criterion, MatchKind, Scoring, Shape};
 use serde::{Deserialize, Serialize};
 use std::mem;
 
@@ -74,26 +74,6 @@ pub struct Bonus {
     pub points: u16,
     /// The winner of the game does not get it.
     pub unless_winner: bool,
-}
-
-/// The reason why a plan cannot be played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BadPlan {
-    NoPhase,
-    /// Fewer than two players would play in this phase (from 1).
-    TooFew(usize),
-    /// The pools of this phase cannot be filled with two each, or the last phase has several.
-    Pools(usize),
-    /// More go on from a pool than it has players, or nobody goes on although it is not the last phase.
-    Through(usize),
-    /// Points of duels at tables, or of places in duels.
-    Scoring(usize),
-    /// A number that is zero or beyond all sense.
-    Number(usize),
-    /// Best of an even number, of too many, or in a phase that eliminates nobody.
-    BestOf(usize),
-    /// A consolation bracket for fewer than six.
-    Consolation(usize),
 }
 
 /// The most that any number of a plan may be: rounds, pools, players.

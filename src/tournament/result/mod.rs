@@ -4,9 +4,10 @@
 
 pub(in crate::tournament) mod score;
 
-pub use score::{Counted, Mark, Score, SheetError};
+pub use score::{Counted, Mark, Score};
 
 use crate::engine::Outcome;
+use crate::tournament::SheetError;
 use score::{add_yellow, places_score, points_score, rounds_score, seat, totals_score};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -1,7 +1,7 @@
 //! Checks of results. An impossible one is refused with a reason.
 
 use crate::order;
-use crate::tournament::{MatchKind, Names, Round, Total};
+use crate::tournament::{MatchKind, Names, Round, SheetError, Total};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Counted {
@@ -34,49 +34,6 @@ pub struct Mark {
     /// From 1; 0 if the kind of match gives no places.
     pub place: u8,
     pub expelled: bool,
-}
-
-/// Why a result is impossible.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SheetError {
-    /// The player is not in this encounter.
-    NotHere(String),
-    Missing(String),
-    /// Places instead of rounds, for example.
-    WrongForm,
-    WrongRounds {
-        played: u16,
-        needed: u16,
-    },
-    /// The match was over before this round (from 1).
-    AlreadyOver(u16),
-    Unfinished(u16, u16),
-    /// Rounds won that no match of this kind ends with.
-    NoSuchScore(u16, u16),
-    CardsMissing(String),
-    CardsOfWinner(String),
-    TooManyCards(String),
-    /// Cards are not counted in this game.
-    NoCards,
-    /// The place is given twice, or cannot occur in this match.
-    BadPlaces(u8),
-    /// They have deciding rounds without being tied, too many, or are placed below somebody with fewer (CD-45).
-    NotDeciding(String),
-    /// More cards shown, or null rounds, than there can have been.
-    TooMany(u16),
-    /// Expelled, and not last.
-    ExpelledAbove(String),
-    /// Points of the game below 0 or above [`MOST_POINTS`].
-    NoSuchPoints(i32),
-    /// Nobody has the points that end the match.
-    NobodyReached(u16),
-    /// Both players of a duel have the points that end it, or the best at a table are level.
-    BothReached(u16),
-    /// The best have the same points, and one of them has to be first.
-    Level(u16),
-    /// Only duels are won without playing.
-    NotADuel,
-    NoReason,
 }
 
 /// The cards of a pack: nobody is left with more in one round.

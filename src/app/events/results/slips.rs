@@ -132,7 +132,7 @@ fn sentence(ctx: Ctx, why: &BadSlip) -> String {
             "Esta partida ya tiene otro resultado. Si vale el de la mesa, corrígelo en la página de la partida.",
             "This match already has a different result. If the table’s is the right one, correct it on the match’s page.";
         BadSlip::Impossible(why) => "Ese resultado no puede ser: {} No se ha apuntado nada.",
-            "That result can’t be: {} Nothing was entered.", text::impossible(lang, why);
+            "That result can’t be: {} Nothing was entered.", why.words(lang);
         BadSlip::Match(_) =>
             "La partida que trae no se ha jugado con las reglas de esta versión. Actualiza la aplicación en los dos aparatos, o apunta el resultado a mano.",
             "The match in it wasn’t played under this version’s rules. Update the app on both devices, or enter the result by hand.";

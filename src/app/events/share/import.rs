@@ -116,6 +116,6 @@ fn unreadable(ctx: Ctx, why: &BadFile) -> String {
             "Este archivo no es un torneo de Sobremesa, o está cortado. No se ha cambiado nada: pide que lo guarden otra vez.",
             "This isn’t a Sobremesa event, or the file is cut short. Nothing was changed: ask them to save it again.";
         BadFile::Refused(at, why) => "La anotación {at} del archivo no tiene sentido: {} No se ha cambiado nada.",
-            "Entry {at} of the file makes no sense: {} Nothing was changed.", text::refused(lang, why);
+            "Entry {at} of the file makes no sense: {} Nothing was changed.", why.words(lang);
     }
 }

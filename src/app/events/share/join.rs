@@ -159,7 +159,7 @@ fn LeftOver(joining: Joining) -> impl IntoView {
             Side::There => ctx.say("Traído", "Brought in"),
         };
         let what = joining.sentence(*side, action);
-        view! { <li><bdi>{format!("{of}: {what} {}", text::refused(ctx.lang(), why))}</bdi></li> }
+        view! { <li><bdi>{format!("{of}: {what} {}", why.words(ctx.lang()))}</bdi></li> }
     };
     move || {
         let left = joining.merged()?.left;
