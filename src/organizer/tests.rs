@@ -32,10 +32,7 @@ use super::*;
 use crate::engine::Rng;
 use crate::games::COMPETING;
 use crate::lang::Lang;
-use crate::tournament::{
-    Action, Bye, Details, EncounterId, EncounterRef, EntrantId, Event, Format, GameId, Id, MatchKind, Names, Phase,
-    PhaseId, Round, Sheet, TournamentGame, Unplayed, forecast::simulate, text,
-};
+use crate::tournament::{forecast::simulate, text, *};
 
 /// The first match of an event.
 const AT: EncounterRef = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
@@ -112,6 +109,26 @@ fn walkover(event: &mut Event, at: EncounterRef, seat: usize) {
 
 fn play_out(event: &mut Event, share: u32, seed: u64) {
     simulate::play_out(event, share, &mut Rng::from_number(seed)).unwrap();
+}
+
+/// Does the next thing by chance.
+fn step(event: &mut Event) {
+    let next = simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1)).unwrap();
+    event.apply(next).unwrap();
+}
+
+/// Returns the standings of the first phase in Spanish.
+fn first_table(event: &Event) -> standings::StandingsView {
+    standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap()
+}
+
+/// Returns a sheet of rounds by the seats of their winners; all others keep `left` cards in each.
+fn rounds(names: &[String], winners: &[usize], left: u32) -> Sheet {
+    let round = |winner: &usize| {
+        let others = names.iter().filter(|name| **name != names[*winner]);
+        Round { won: Some(names[*winner].clone()), left: others.map(|name| (name.clone(), left)).collect() }
+    };
+    Sheet::Rounds { rounds: winners.iter().map(round).collect(), yellow: Names::new() }
 }
 
 fn won(kind: MatchKind, names: &[String], won: &[u16]) -> Sheet {
@@ -291,19 +308,18 @@ fn a_result_is_one_line_by_seat_or_by_place() {
     let mut order = Order::new(4);
     [2, 0, 3].into_iter().for_each(|seat| order.tap(seat, false));
     let sheet = order.sheet(current(&dudo).plan.kind, &names);
-    let first = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
-    dudo.apply(Action::report(first, sheet)).unwrap();
+    dudo.apply(Action::report(AT, sheet)).unwrap();
     let state = dudo.state();
     let phase = current(&dudo);
-    let line = words::result(Lang::Es, state, first);
+    let line = words::result(Lang::Es, state, AT);
     assert_eq!(line, "1.º\u{a0}P002, 2.º\u{a0}P000, 3.º\u{a0}P003, 4.º\u{a0}P001", "no line ends with a number");
     let own = |name: &str| words::own_result(Lang::Es, phase, EncounterId::FIRST, state.player(name).unwrap());
     assert_eq!((own("P003"), own("P002")), ("3.º".into(), "1.º".into()));
 
     let mut duels = event("tres-en-raya", 3, Format::ByRules);
     let pair = current(&duels).encounters()[EncounterId::FIRST].players.clone();
-    let sheet = won(MatchKind::FirstTo { wins: 3 }, &people(&duels, first), &[1, 3]);
-    duels.apply(Action::report(first, sheet)).unwrap();
+    let sheet = won(MatchKind::FirstTo { wins: 3 }, &people(&duels, AT), &[1, 3]);
+    duels.apply(Action::report(AT, sheet)).unwrap();
     let phase = current(&duels);
     let own = |seat: usize| words::own_result(Lang::En, phase, EncounterId::FIRST, pair[seat]);
     assert_eq!((own(0), own(1)), ("1 – 3".into(), "3 – 1".into()));

@@ -3,13 +3,6 @@
 use super::*;
 use crate::organizer::draft::is_signed;
 use crate::organizer::views::change::{Preview, Started, Starts};
-use crate::tournament::Policy;
-
-/// Returns a sheet with one round, which the first of these people won.
-fn begun(names: &[String]) -> Sheet {
-    let left = names[1..].iter().map(|name| (name.clone(), 3)).collect();
-    Sheet::Rounds { rounds: vec![Round { won: Some(names[0].clone()), left }], yellow: Default::default() }
-}
 
 fn swap(event: &mut Event, who: &str, with: &str) {
     let (who, with) = (who.to_string(), with.to_string());
@@ -21,7 +14,7 @@ fn a_result_begun_stays_with_its_people() {
     let mut event = event("chupate-dos", 12, Format::Swiss);
     let before = people(&event, AT);
     let mut notes = Notes::default();
-    notes.set_draft(&event, AT, begun(&before));
+    notes.set_draft(&event, AT, rounds(&before, &[0], 3));
     let found = |event: &Event, current| notes.draft(event, AT, current);
     assert!(found(&event, true).is_some() && found(&event, false).is_none());
     let names: Vec<String> = event.state().entrants.iter().map(|entrant| entrant.name.clone()).collect();
@@ -131,7 +124,7 @@ fn a_preview_says_who_would_go_through_while_the_phase_is_played() {
     }
     // The first two of a group go through for sure, unless the third is level with them.
     let through = |event: &Event| -> Vec<String> {
-        let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
+        let view = first_table(event);
         let surely = |table: &TableView| {
             let best = table.rows[..2].iter().filter(|row| row.place < table.rows[2].place);
             best.map(|row| row.name.clone()).collect::<Vec<_>>()
@@ -211,13 +204,8 @@ fn a_correction_lets_the_right_people_through_by_itself_if_that_costs_nothing() 
     let played = |event: &Event, at, by| {
         let mut names = people(event, at);
         names.rotate_left(by);
-        let round = |number| {
-            let won = &names[usize::from(number % 3 == 2)];
-            let left = names.iter().filter(|name| *name != won).map(|name| (name.clone(), 1)).collect();
-            Round { won: Some(won.clone()), left }
-        };
-        let rounds = (0..if names.len() == 3 { 3 } else { 10 }).map(round).collect();
-        Sheet::Rounds { rounds, yellow: Default::default() }
+        let winners = [0, 0, 1, 0, 0, 1, 0, 0, 1, 0];
+        rounds(&names, &winners[..if names.len() == 3 { 3 } else { 10 }], 1)
     };
     for encounter in [1, 2].map(EncounterId::from_number) {
         let at = EncounterRef { encounter, ..AT };

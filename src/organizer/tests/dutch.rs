@@ -29,7 +29,7 @@ fn a_pair_of_a_fide_swiss_says_who_came_first_and_what_gives_the_sides() {
     // The reasons of earlier rounds stay the same.
     for (round, told) in told.iter().enumerate() {
         let (encounter, _) = phase.encounters().each().find(|(_, e)| e.round.number() == round + 1).unwrap();
-        let at = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter };
+        let at = EncounterRef { encounter, ..AT };
         let kept: Vec<String> = draw::reasons(Lang::Es, &event, at).into_iter().map(|(_, why)| why).collect();
         assert_eq!(kept, told[0]);
     }
@@ -124,7 +124,7 @@ fn pairs_changed_by_hand_have_no_reason_of_the_rules_and_who_met_is_said_once() 
         if a == who { Some(b) } else { (b == who).then_some(a) }
     });
     let before = before.unwrap();
-    let at = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: *at };
+    let at = EncounterRef { encounter: *at, ..AT };
     let (sentences, offer) = swap::swap(Lang::Es, &event, at, [out, before], &|_| None);
     let of_both = |words: &&String| words.contains(who) && words.contains(before);
     assert_eq!(sentences.iter().filter(of_both).count(), 1, "{sentences:?}");
@@ -190,7 +190,7 @@ fn whoever_leaves_their_score_group_is_named_with_the_reason_and_with_earlier_fl
             of_two.for_each(|(words, float)| assert!(words.contains(float), "{format:?}: {words} instead of {float}"));
             assert_eq!(told.iter().filter(said).count(), floats.len(), "{told:?}");
             for at in current(&event).encounters().ids().rev().take(4).collect::<Vec<_>>() {
-                let at = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: at };
+                let at = EncounterRef { encounter: at, ..AT };
                 if let two @ [_, _] = &people(&event, at)[..] {
                     let sheet = won(current(&event).kind_of(at.encounter), two, &[3, 0]);
                     event.apply(Action::report(at, sheet)).unwrap();

@@ -74,11 +74,10 @@ fn somebody_who_comes_after_the_draw_is_offered_each_drawn_game() {
     let mut left = event.clone();
     left.apply(Action::Withdraw { who: "P000".into(), unplayed: Unplayed::Walkover }).unwrap();
     assert_eq!(people_of(&left).late.remove(0), late, "a bracket that only lost somebody is drawn again");
-    let played = simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1)).unwrap();
     let mut absent = event.clone();
     let at = absent.state().room.calls[0].at;
     super::walkover(&mut absent, at, 0);
-    event.apply(played).unwrap();
+    step(&mut event);
     // A walkover is a result too, after which the bracket is not drawn again.
     for event in [event, absent] {
         let late = people_of(&event).late.remove(0);
@@ -109,8 +108,8 @@ fn a_person_has_their_matches_and_what_may_be_done_about_them() {
     let marks = "pidió medio descanso, 2 tarjetas amarillas";
     assert_eq!((away.away, away.byes.len(), &away.marks[..]), (Some(true), 0, marks));
     assert_eq!(people_of(&event).rows[0].marks, marks);
-    let table = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
-    assert_eq!(table.row(EntrantId::FIRST).unwrap().marks, "pidió medio descanso, 1 tarjeta amarilla", "of the game");
+    let of_game = "pidió medio descanso, 1 tarjeta amarilla";
+    assert_eq!(first_table(&event).row(EntrantId::FIRST).unwrap().marks, of_game);
     assert_eq!(view.byes[0].notice, "P000: descansa: cuenta como empate.");
     let expel =
         |who: &str| Action::Expel { who: who.into(), unplayed: Unplayed::Annul, game: None, reason: "r".into() };
@@ -230,8 +229,7 @@ fn a_draw_shows_the_people_before_and_who_meets_whom_after() {
     assert_eq!((before, after.seed.as_deref(), after.undo), (None, Some("Semilla: uno"), Some(event.file().log.len())));
     let [order] = &after.lists[..] else { panic!("{after:?}") };
     assert_eq!((&order.title[..], order.names.len()), ("Orden del que sale el calendario", 4));
-    let result = simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1)).unwrap();
-    event.apply(result).unwrap();
+    step(&mut event);
     assert_eq!(draw(Lang::Es, &event, GameId::FIRST).unwrap().drawn.unwrap().undo, None, "it has begun");
     assert_eq!(draw(Lang::Es, &event, GameId::from_number(3)), None);
 }
@@ -261,8 +259,7 @@ fn two_who_change_places_and_would_meet_again_are_warned_of() {
     let (again, offer) = swap::swap(Lang::Es, &event, first, [&a, &c], &|_| None);
     assert_eq!((again, &offer.notice[..]), (vec![], &format!("{a} y {c} se cambian el sitio.")[..]));
     for (at, to) in [(first, &a), (other, &c)] {
-        let rounds = (0..3).map(|_| Round { won: Some(to.clone()), left: Names::new() }).collect();
-        event.apply(Action::report(at, Sheet::Rounds { rounds, yellow: Names::new() })).unwrap();
+        event.apply(Action::report(at, rounds(std::slice::from_ref(to), &[0; 3], 0))).unwrap();
     }
     event.apply(Action::Draw { game: GameId::FIRST, seed: "dos".into(), seeds: vec![] }).unwrap();
     let at = event.state().room.calls.iter().map(|call| call.at).find(|at| of(&event, *at).contains(&a)).unwrap();

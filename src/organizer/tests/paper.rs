@@ -59,10 +59,8 @@ fn paper_calls_a_round_as_the_screen_does() {
 #[test]
 fn tables_with_a_letter_are_called_in_their_order() {
     let mut event = event("dudo", 24, Format::Open);
-    let mut rng = Rng::from_number(1);
     while event.state().contests[GameId::FIRST].phases.len() < 2 || event.state().room.calls.is_empty() {
-        let next = simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng).unwrap();
-        event.apply(next).unwrap();
+        step(&mut event);
     }
     let state = event.state();
     assert_eq!(state.room.calls.len(), 4);
@@ -77,20 +75,18 @@ fn tables_with_a_letter_are_called_in_their_order() {
 #[test]
 fn a_podium_has_one_line_below_all_that_it_rewards() {
     let event = event("tres-en-raya", 6, Format::League);
-    let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
-    let lines: Vec<usize> = view.tables[0].rows.iter().filter(|row| row.line).map(|row| row.place).collect();
+    let lines: Vec<usize> =
+        first_table(&event).tables[0].rows.iter().filter(|row| row.line).map(|row| row.place).collect();
     assert!(lines.len() <= 1, "{lines:?}");
     // Before the first result all share the first place, and there is no line to draw.
-    let fresh =
-        standings(Lang::Es, super::event("tres-en-raya", 5, Format::League).state(), GameId::FIRST, PhaseId::FIRST);
-    assert!(fresh.unwrap().tables[0].rows.iter().all(|row| row.place == 1 && !row.line));
+    let fresh = first_table(&super::event("tres-en-raya", 5, Format::League));
+    assert!(fresh.tables[0].rows.iter().all(|row| row.place == 1 && !row.line));
     // Those who lost in one round of a bracket share a place: the line is below the last of them.
     let mut event = super::event("tres-en-raya", 8, Format::Knockout);
     while let Some(at) = event.state().room.calls.first().map(|call| call.at) {
         walkover(&mut event, at, 0);
     }
-    let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
-    let rows = &view.tables[0].rows;
+    let rows = &first_table(&event).tables[0].rows;
     let shared = rows.windows(2).filter(|two| two[0].place == two[1].place);
     assert!(shared.clone().count() > 0, "{rows:?}");
     assert!(shared.clone().all(|two| !two[0].line), "{rows:?}");
@@ -147,9 +143,8 @@ fn a_duel_that_asks_for_its_winner_names_them() {
     let mut event = event("domino", 2, Format::ByRules);
     let at = event.state().room.calls[0].at;
     let names = people(&event, at);
-    let second = [(names[0].clone(), 2), (names[1].clone(), 1)].into_iter().collect();
-    let sheet = Sheet::Places { places: second, expelled: vec![], yellow: Default::default() };
-    event.apply(Action::report(at, sheet)).unwrap();
+    let places = [(names[0].clone(), 2), (names[1].clone(), 1)].into();
+    event.apply(Action::report(at, Sheet::Places { places, expelled: vec![], yellow: Names::new() })).unwrap();
     let line = &calendar(Lang::Es, event.state(), at.game, true)[0].rounds[0].matches[0];
     assert_eq!(line.result, format!("gana {}", names[1]));
 }
@@ -226,8 +221,7 @@ fn a_prize_goes_to_a_place_below_the_final() {
     play_out(&mut event, 0, 1);
     let (rows, _) = paid_out(&event, "50; 40; 30; 20; 10; 5");
     assert_eq!(rows.len(), 6, "four play the final: {rows:?}");
-    let league = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
-    let fifth = &league.tables[0].rows[4].name;
+    let fifth = &first_table(&event).tables[0].rows[4].name;
     assert_eq!(rows[4], format!("5 {fifth} 10 €"));
 }
 
@@ -236,9 +230,7 @@ fn a_match_with_rounds_in_is_on_paper_as_running() {
     let event = event("chupate-dos", 4, Format::League);
     let at = event.state().room.calls[0].at;
     let names = people(&event, at);
-    let round = Round { won: Some(names[1].clone()), left: [(names[0].clone(), 3)].into_iter().collect() };
-    let half = Sheet::Rounds { rounds: vec![round], yellow: Default::default() };
-    let begun = |of| (of == at).then(|| half.clone());
+    let begun = |of| (of == at).then(|| rounds(&names, &[1], 3));
     let so_far = format!("Tras 1 ronda: {}\u{a0}0, {}\u{a0}1", names[0], names[1]);
     let rows = schedules(Lang::Es, event.state(), true, &begun, &clock)[0].matches.rows.clone();
     let told: Vec<&str> = rows.iter().map(|row| &row.cells[3][..]).collect();

@@ -93,7 +93,7 @@ fn the_figures_of_a_phase_of_points_are_points() {
     let mut event = scored(6, Format::League, Some(200));
     let names = people(&event, AT);
     event.apply(Action::report(AT, typed(&[200, 145]).sheet(TO_200, &names))).unwrap();
-    let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
+    let view = first_table(&event);
     let heads: Vec<&str> = view.columns.iter().map(|column| column.head).collect();
     assert_eq!(heads, ["PJ", "G", "P", "TF", "TC", "Pts", "DT"]);
     let cells = &view.tables[0].rows[0].cells;
@@ -113,17 +113,16 @@ fn the_figures_of_a_phase_of_points_are_points() {
     let mut cup = scored(4, Format::Knockout, None);
     let level = Points { first: Some(1), ..typed(&[70, 70]) };
     cup.apply(Action::report(AT, level.sheet(BY_TIME, &people(&cup, AT)))).unwrap();
-    let heads = standings(Lang::Es, cup.state(), GameId::FIRST, PhaseId::FIRST).unwrap().columns;
-    let heads: Vec<&str> = heads.iter().map(|column| column.head).collect();
+    let cup_table = first_table(&cup);
+    let heads: Vec<&str> = cup_table.columns.iter().map(|column| column.head).collect();
     assert_eq!(heads, ["PJ", "G", "P", "TF", "TC", "DT"], "a bracket has no draws");
     let marks = super::super::views::bracket::sides(Lang::Es, cup.state(), AT);
     let marks: Vec<_> = marks.into_iter().map(|side| (side.mark.unwrap(), side.won)).collect();
     assert_eq!(marks, [("70".to_string(), false), ("70".to_string(), true)]);
     let plain = super::event("domino", 6, Format::League);
-    let order = standings(Lang::Es, plain.state(), GameId::FIRST, PhaseId::FIRST).unwrap().order;
+    let order = first_table(&plain).order;
     assert!(order.starts_with("Se ordena por: puntos; orden alfabético"), "rounds follow from the wins: {order}");
-    let swiss = super::event("domino", 6, Format::Swiss);
-    let order = standings(Lang::Es, swiss.state(), GameId::FIRST, PhaseId::FIRST).unwrap().order;
+    let order = first_table(&super::event("domino", 6, Format::Swiss)).order;
     assert!(order.contains("diferencia de rondas"), "who had a bye won fewer: {order}");
     assert!(csv::results(Lang::Es, &plain).lines().next().unwrap().ends_with(";Resultado"));
 }

@@ -4,7 +4,6 @@ use super::*;
 use crate::games::REFEREED;
 use crate::organizer::views::podium::{GeneralRow, diplomas, general, podium};
 use crate::organizer::views::ties::{Way, ties};
-use crate::tournament::{Chances, State};
 use serde_json::{Value, json};
 
 type Rows = Vec<Vec<String>>;
@@ -180,7 +179,7 @@ fn the_page_says_who_moved_and_who_is_through() {
     let matches: Vec<_> = current(&event).playable().collect();
     let mut moved = false;
     for encounter in matches {
-        walkover(&mut event, EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter }, 1);
+        walkover(&mut event, EncounterRef { encounter, ..AT }, 1);
         moved |= rows(&event).iter().any(|row| row.moved > 0);
     }
     assert!(moved);
@@ -235,9 +234,7 @@ fn a_drawn_match_of_a_knockout_has_a_deciding_round_and_is_a_draw_in_the_table()
     let mut event = event("chupate-dos", 4, Format::Knockout);
     let at = event.state().room.calls[0].at;
     let names = people(&event, at);
-    let round = |won: usize| Round { won: Some(names[won].clone()), left: [(names[1 - won].clone(), 3)].into() };
-    let sheet = Sheet::Rounds { rounds: vec![round(0), round(1)], yellow: Default::default() };
-    event.apply(Action::report(at, sheet)).unwrap();
+    event.apply(Action::report(at, rounds(&names, &[0, 1], 3))).unwrap();
     let other = event.state().room.calls[0].at;
     walkover(&mut event, other, 0);
     let tie = ties(Lang::Es, event.state(), Some(GameId::FIRST)).remove(0);
@@ -245,7 +242,7 @@ fn a_drawn_match_of_a_knockout_has_a_deciding_round_and_is_a_draw_in_the_table()
     assert_eq!(tie.words, format!("{}: {words}", tie.among.join(" – ")));
     assert!(names.iter().all(|name| tie.among.contains(name)));
     assert_eq!((tie.ways[0], tie.pool), (Way::Round, at.encounter.number()));
-    let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
+    let view = first_table(&event);
     let heads: Vec<&str> = view.columns.iter().map(|column| column.head).collect();
     assert_eq!(heads[..4], ["PJ", "G", "E", "P"]);
     for row in view.tables[0].rows.iter().filter(|row| names.contains(&row.name)) {
@@ -258,7 +255,7 @@ fn the_podium_of_the_only_game_has_the_scores_of_its_table() {
     let mut event = event("tres-en-raya", 5, Format::League);
     play_out(&mut event, 0, 2);
     let stairs = podium(Lang::Es, event.state(), GameId::FIRST).unwrap().stairs;
-    let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
+    let view = first_table(&event);
     for stair in &stairs {
         let row = view.tables[0].rows.iter().find(|row| row.name == stair.name).unwrap();
         assert_eq!(Some(&stair.worth), row.score.as_ref());

@@ -4,7 +4,6 @@ use super::*;
 use crate::organizer::views::aloud::{AloudView, aloud};
 use crate::organizer::views::roll::{RollView, roll};
 use crate::organizer::views::room::{find, is_searched};
-use crate::tournament::Waits;
 
 fn resting(event: &Event) -> Vec<String> {
     room(Lang::Es, event.state(), &[], &|_| None).resting
@@ -14,8 +13,7 @@ fn resting(event: &Event) -> Vec<String> {
 fn play_one(event: &mut Event, place: usize) {
     let contest = &event.state().contests[GameId::FIRST];
     let Waits::Results(open) = contest.waits(&event.state().alphabet) else { panic!("nothing to play") };
-    let at = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: open[place] };
-    walkover(event, at, 0);
+    walkover(event, EncounterRef { encounter: open[place], ..AT }, 0);
 }
 
 #[test]
@@ -93,7 +91,7 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     assert_eq!(why.as_deref(), Some("Cata pidió medio descanso (1 punto)."));
     (0..2).for_each(|_| play_one(&mut event, 0));
     apply(&mut event, r#"{"do":"draw","seed":"dos"}"#);
-    let table = standings::standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
+    let table = first_table(&event);
     let of = |name: &str| table.row(event.state().player(name).unwrap()).unwrap();
     assert_eq!([&of("Cata").rested, &of("Cata").absent], ["medio descanso ×2", ""]);
     assert_eq!([&of("Unai").rested, &of("Unai").absent], ["", "J 1, 2"]);
@@ -140,7 +138,7 @@ fn what_rest_is_worth_is_said_once_somebody_rests() {
             apply(&mut event, r#"{"do":"away","who":"P001"}"#);
             apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
         }
-        standings::standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap().bye.is_some()
+        first_table(&event).bye.is_some()
     };
     assert_eq!([said(8, false), said(9, false), said(8, true)], [false, true, true]);
 }
@@ -228,24 +226,16 @@ fn rounds_won_at_a_table_are_said_with_the_names_first() {
     let mut event = event("chupate-dos", 3, Format::Table);
     let at = event.state().room.calls[0].at;
     let (names, kind) = (people(&event, at), current(&event).kind_of(at.encounter));
-    let rounds = kind.rounds(3).unwrap();
-    let round = |at: u16| {
-        let winner = &names[usize::from(at > 0)];
-        let left = names.iter().filter(|name| *name != winner).map(|name| (name.clone(), 1)).collect();
-        Round { won: Some(winner.clone()), left }
-    };
-    let sheet = Sheet::Rounds { rounds: (0..rounds).map(round).collect(), yellow: Default::default() };
-    event.apply(Action::report(at, sheet)).unwrap();
-    let told = format!("{} {}, {} 1 y {} 0.", names[1], rounds - 1, names[0], names[2]);
+    // The first seat wins one round, the second all others.
+    let others = usize::from(kind.rounds(3).unwrap()) - 1;
+    event.apply(Action::report(at, rounds(&names, &[vec![0], vec![1; others]].concat(), 1))).unwrap();
+    let told = format!("{} {others}, {} 1 y {} 0.", names[1], names[0], names[2]);
     assert_eq!(heard(&event).results[0].words, told);
     // Two people hear no cards either, nor in a forfeit.
     let mut event = super::event("chupate-dos", 4, Format::Swiss);
     let [at, other] = [0, 1].map(|call| event.state().room.calls[call].at);
     let names = people(&event, at);
-    let left = [(names[0].clone(), 3)].into();
-    let round = Round { won: Some(names[1].clone()), left };
-    let sheet = Sheet::Rounds { rounds: vec![round.clone(), round], yellow: Default::default() };
-    event.apply(Action::report(at, sheet)).unwrap();
+    event.apply(Action::report(at, rounds(&names, &[1, 1], 3))).unwrap();
     walkover(&mut event, other, 0);
     let words = heard(&event).results.into_iter().map(|result| result.words).collect::<Vec<_>>();
     let forfeit = people(&event, other).join(" y ");

@@ -2,14 +2,12 @@
 
 use super::*;
 use crate::organizer::queue::{later, waits_for};
-use crate::tournament::{Criterion, Open, PoolId};
 
 const FIRST: (GameId, PhaseId) = (GameId::FIRST, PhaseId::FIRST);
 
 fn heads(game: &str, players: usize, format: Format) -> Vec<&'static str> {
     let event = event(game, players, format);
-    let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
-    view.columns.iter().map(|column| column.head).collect()
+    first_table(&event).columns.iter().map(|column| column.head).collect()
 }
 
 #[test]
@@ -20,8 +18,7 @@ fn a_table_of_standings_has_points_where_there_are_and_all_it_decides_by() {
     assert_eq!(swiss, ["PJ", "G", "P", "F", "C", "Pts", "Bh", "SB", "+/−"]);
     let english = text::heading(Lang::En, Criterion::BuchholzCut).unwrap();
     assert_eq!((english.head, &english.meaning[..14]), ("BH/C1", "Buchholz Cut-1"), "as FIDE writes them");
-    let nine = event("chupate-dos", 9, Format::ByRules);
-    let view = standings(Lang::Es, nine.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
+    let view = first_table(&event("chupate-dos", 9, Format::ByRules));
     let lines = view.tables[0].rows.iter().enumerate().filter(|(_, row)| row.line).map(|(at, _)| at);
     assert_eq!(lines.collect::<Vec<_>>(), [3], "one line, below the four who go on");
     assert_eq!(heads("tres-en-raya", 12, Format::Knockout), ["PJ", "G", "P", "F", "C", "+/−"]);
@@ -165,7 +162,7 @@ fn a_picture_of_standings_shows_the_columns_and_lines_of_the_page() {
     assert_eq!((&third.of[..], &third.parts[1].title[..]), ("Dudo · Semifinal", "Semifinal B"));
     let general = share::picture(Lang::En, &event, None);
     assert_eq!(general.parts[0].rows.len(), 24);
-    let at = |phase| EncounterRef { game: GameId::FIRST, phase: PhaseId::at(phase), encounter: EncounterId::FIRST };
+    let at = |phase| EncounterRef { phase: PhaseId::at(phase), ..AT };
     let what = |phase| encounter(Lang::Es, event.state(), at(phase)).unwrap().what;
     assert_eq!([what(0), what(3)], ["Dudo · ronda 1 · cuenta el puesto", "Dudo · final · cuenta el puesto"]);
 }
@@ -198,10 +195,9 @@ fn a_swiss_pairing_is_explained_by_its_figures() {
     // The first of each pair wins, so that the points are known.
     for number in 1..=3 {
         let encounter = EncounterId::from_number(number);
-        walkover(&mut event, EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter }, 0);
+        walkover(&mut event, EncounterRef { encounter, ..AT }, 0);
     }
-    let draw = simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1));
-    event.apply(draw.unwrap()).unwrap();
+    step(&mut event);
     let mut told: Vec<String> = (5..=8).filter_map(|number| why(&event, number)).collect();
     told.sort();
     assert_eq!(told[0], "0 points, and hadn’t had a bye.");
@@ -258,7 +254,6 @@ fn a_spreadsheet_of_standings_has_the_columns_that_decide_and_the_points_won() {
 #[test]
 fn rounds_to_come_are_told_by_the_clock_if_they_begin_together() {
     use crate::organizer::notes::Timer;
-    use crate::organizer::views::calendar::calendar;
     let mut event = event("tres-en-raya", 4, Format::League);
     let ahead = |event: &Event| -> Vec<Option<u32>> {
         calendar(Lang::Es, event.state(), GameId::FIRST, true)[0].rounds.iter().map(|round| round.ahead).collect()
@@ -316,8 +311,7 @@ fn whoever_plays_another_game_finds_their_table_too() {
     let mut event = undrawn(&games, (0..9).map(|i| format!("P00{i}")));
     apply(&mut event, r#"{"do":"draw","game":2,"seed":"s"}"#);
     while event.state().contests[GameId::FIRST].phases.len() < 2 {
-        let next = simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1)).unwrap();
-        event.apply(next).unwrap();
+        step(&mut event);
     }
     let text = share::for_phones(Lang::Es, &event, Some((GameId::FIRST, PhaseId::at(1))));
     let tables = crate::travel::Tables::new(0.0, &text);
@@ -335,8 +329,7 @@ fn whoever_plays_another_game_finds_their_table_too() {
 #[test]
 fn the_tables_of_sixty_people_fit_into_a_picture() {
     let named = |i: usize| format!("Nombre Apellido {i:02}");
-    let mut event =
-        simulate::undrawn(crate::games::COMPETING, "e", &[("dudo", Format::Swiss)], (0..60).map(named)).unwrap();
+    let mut event = undrawn(&[("dudo", Format::Swiss)], (0..60).map(named));
     apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
     let text = share::for_phones(Lang::Es, &event, Some((GameId::FIRST, PhaseId::FIRST)));
     let tables = crate::travel::Tables::new(1.78e12, &text);

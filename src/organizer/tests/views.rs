@@ -75,8 +75,7 @@ fn a_game_that_is_played_waits_for_its_next_round_or_is_over() {
         let mut event = event("chupate-dos", 9, Format::ByRules);
         let drawn = |event: &Event| event.state().contests[GameId::FIRST].phases.len() < 2;
         while drawn(&event) {
-            let next = simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1)).unwrap();
-            event.apply(next).unwrap();
+            step(&mut event);
         }
         now_view(&event).tasks.remove(0).task
     };
@@ -121,10 +120,8 @@ fn card_display_and_standings_say_how_a_match_of_rounds_stands() {
     assert_eq!(display::slides(state)[0], display::Slide::Tables);
     assert_eq!(display::title(Lang::Es, state, display::Slide::Tables), "A jugar · Chúpate Dos");
     let call = state.room.calls[0].clone();
-    let [winner, others @ ..] = &state.names(&call.players)[..] else { panic!() };
-    let left = others.iter().map(|name| (name.to_string(), 3));
-    let round = Round { won: Some(winner.to_string()), left: left.collect() };
-    let begun = |_: EncounterRef| Some(Sheet::Rounds { rounds: vec![round.clone()], yellow: Default::default() });
+    let names = people(&event, call.at);
+    let (winner, begun) = (&names[0], |_: EncounterRef| Some(rounds(&names, &[0], 3)));
     let row = &display::tables(Lang::En, state, &begun).now[0];
     let more = row.more.clone().unwrap();
     assert!(more.starts_with(&format!("After 1 round: {winner}\u{a0}1, ")), "{more}");

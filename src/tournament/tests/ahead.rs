@@ -1,7 +1,6 @@
 //! Looking ahead: criteria that never decide, and what is at stake.
 
 use super::*;
-use crate::tournament::{Chances, Criterion, Phase, PlaceStake, PoolId, Scoring, SplitBy, never_decide};
 
 #[test]
 fn to_56_f_and_g_never_decide_in_a_league_of_two_rounds() {
@@ -104,7 +103,6 @@ fn rounds_still_to_be_drawn_keep_people_alive() {
 
 #[test]
 fn the_words_of_a_semifinal_say_which_place_goes_on() {
-    use crate::lang::Lang;
     let mut event = event("dudo", 16, Format::Open);
     let mut rng = Rng::from_number(4);
     while contest(&event).phases.len() < 2 {
@@ -114,7 +112,7 @@ fn the_words_of_a_semifinal_say_which_place_goes_on() {
     let phase = phase(&event);
     let names = names(16);
     let stakes = phase.places_at_stake(EncounterId::FIRST, 2);
-    let words = |stake: &PlaceStake, lang| crate::tournament::text::place_stake(lang, stake, 4, &names).unwrap();
+    let words = |stake: &PlaceStake, lang| text::place_stake(lang, stake, 4, &names).unwrap();
     let name = &names[stakes[0].player];
     assert_eq!(
         words(&stakes[0], Lang::Es),

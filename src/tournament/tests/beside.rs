@@ -1,13 +1,9 @@
 //! Our own Swiss beside the FIDE (Dutch) System, on the same positions of tournaments by chance.
 
-use super::{dutch, extended, swiss::halves};
-use crate::engine::Rng;
-use crate::tournament::{
-    Duel, Player,
-    pairing::{
-        dutch::{DutchEntrant, Round, pair},
-        swiss::{Side, SwissEntrant, faults, pair as pair_own},
-    },
+use super::{swiss::halves, *};
+use crate::tournament::pairing::{
+    dutch::{DutchEntrant, Round, pair},
+    swiss::{Side, SwissEntrant, faults, pair as pair_own},
 };
 
 /// The pairs of one system, by what is wrong with them.

@@ -1,7 +1,8 @@
 //! The order of matches on one board.
 
 use super::calendar::{meetings, run_and_difference};
-use crate::tournament::{Duel, PairingError, pairing::board::single_board};
+use super::*;
+use crate::tournament::pairing::board::single_board;
 
 fn has(duel: Duel, player: u16) -> bool {
     [duel.first, duel.second].contains(&player)

@@ -1,7 +1,6 @@
 //! Eliminations as events: corrections, annulled matches, ties below the final.
 
 use super::*;
-use crate::tournament::{Change, Shape, shape::Knockout};
 
 fn place(event: &Event, name: &str) -> usize {
     let player = event.state().player(name).unwrap();
@@ -88,7 +87,6 @@ fn to_5_a_league_match_corrected_to_a_walkover_asks_for_nothing() {
 
 #[test]
 fn to_32_the_chain_of_the_general_classification_can_be_edited() {
-    use crate::tournament::{Chain, Criterion, LastStep};
     let mut event = drawn("tres-en-raya", 3, Format::ByRules);
     let general = |steps: &[Criterion]| Action::General {
         chain: Chain { steps: steps.to_vec(), last: LastStep::Lots },

@@ -1,10 +1,7 @@
 //! Round robins, counted by hand.
 
-use crate::tournament::{
-    Duel, PairingError,
-    pairing::calendar::{MAX_CALENDAR_PLAYERS, in_legs, round_robin},
-};
-use std::collections::BTreeMap;
+use super::*;
+use crate::tournament::pairing::calendar::{MAX_CALENDAR_PLAYERS, in_legs, round_robin};
 
 /// Returns the sides each player has, in order: true begins.
 fn sides(n: usize, duels: &[Duel]) -> Vec<Vec<bool>> {
@@ -79,7 +76,7 @@ fn the_second_leg_reverses_the_sides() {
     for n in sizes() {
         let rounds = in_legs(round_robin(n).unwrap(), 2, 1);
         let duels = rounds.concat();
-        let each: std::collections::BTreeSet<&Duel> = duels.iter().collect();
+        let each: BTreeSet<&Duel> = duels.iter().collect();
         assert_eq!((each.len(), duels.len()), (n * (n - 1), n * (n - 1)), "{n} players");
         let (run, difference) = run_and_difference(n, &duels);
         assert!(run <= 2 && difference == 0, "{n} players: {run} running");
@@ -101,15 +98,11 @@ fn a_thousand_players_have_a_calendar_and_nobody_has_none() {
 
 #[test]
 fn a_league_of_a_thousand_is_refused_with_the_number_of_its_matches() {
-    use crate::{
-        lang::Lang,
-        tournament::{Format, NoPlan, text},
-    };
     let refused = |players, format| super::plan("tres-en-raya", players, format).err();
     let why = NoPlan::TooManyMatches { most: 283, matches: 499_500 };
     assert_eq!(refused(1_000, Format::League), Some(why));
     assert_eq!([283, 284].map(|players| refused(players, Format::League).is_some()), [false, true]);
     assert_eq!([200, 201].map(|players| refused(players, Format::DoubleLeague).is_some()), [false, true]);
-    assert_eq!(text::no_plan(Lang::Es, why), "Serían 499\u{a0}500 partidas: en una liga caben 283 como mucho.");
-    assert_eq!(text::no_plan(Lang::En, why), "That would be 499,500 matches: a league has room for 283 at most.");
+    assert_eq!(why.words(Lang::Es), "Serían 499\u{a0}500 partidas: en una liga caben 283 como mucho.");
+    assert_eq!(why.words(Lang::En), "That would be 499,500 matches: a league has room for 283 at most.");
 }

@@ -1,7 +1,6 @@
 //! Changes to an event that is under way: coming late, leaving, corrections, taking back.
 
 use super::*;
-use crate::tournament::{Change, Counted, EventFile};
 
 /// Goes on at random until the phase of this number (from 1) is drawn.
 fn reach(event: &mut Event, phase: usize, seed: u64) {

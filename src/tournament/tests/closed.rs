@@ -1,8 +1,6 @@
 //! Closed phases stay closed, and nothing ends over an open question (TO-2, TO-4, TO-52, TO-54).
 
 use super::*;
-use crate::lang::Lang;
-use crate::tournament::{SheetError, text};
 
 /// Returns two groups of three with this result of the first; Eva wins the other.
 fn two_groups(first: &[(&str, u16, u32)]) -> Event {
@@ -97,14 +95,12 @@ fn do_13_nobody_shares_first_place_of_domino() {
 
 #[test]
 fn half_a_point_is_written_as_each_language_writes_it() {
-    use crate::tournament::text::halves;
-    assert_eq!([halves(Lang::En, 45), halves(Lang::Es, 45)], ["22.5", "22,5"]);
-    assert_eq!([halves(Lang::En, 38), halves(Lang::Es, 38)], ["19", "19"]);
+    assert_eq!([Lang::En, Lang::Es].map(|lang| text::halves(lang, 45)), ["22.5", "22,5"]);
+    assert_eq!([Lang::En, Lang::Es].map(|lang| text::halves(lang, 38)), ["19"; 2]);
 }
 
 #[test]
 fn an_undo_that_came_too_early_is_named_not_what_it_spoils() {
-    use crate::tournament::{BadFile, EventFile};
     let event = drawn("dudo", 4, Format::ByRules);
     let mut file: EventFile = event.file().clone();
     file.log.push(report(1, in_order(&names(4))));
@@ -116,7 +112,6 @@ fn an_undo_that_came_too_early_is_named_not_what_it_spoils() {
 
 #[test]
 fn a_log_with_what_cannot_have_happened_is_refused_with_the_action() {
-    use crate::tournament::BadFile;
     let read = |game: &str, actions: &str| {
         let entries = ["Ana", "Beto", "José"].map(|name| format!(r#"{{"do":"enter","name":"{name}"}}"#)).join(",");
         let text = format!(

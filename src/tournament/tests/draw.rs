@@ -1,10 +1,7 @@
 //! Drawing lots.
 
-use crate::engine::Rng;
-use crate::tournament::{
-    PairingError,
-    pairing::lots::{even_sizes, groups, order},
-};
+use super::*;
+use crate::tournament::pairing::lots::{even_sizes, groups, order};
 
 const NAMES: [&str; 7] = ["Ana", "Bea", "Ciro", "Dora", "Eva", "Fito", "Gil"];
 
@@ -19,8 +16,7 @@ fn to_6_the_same_seed_gives_the_same_draw_whatever_the_order_of_entry() {
         };
         assert_eq!(drawn(&NAMES), drawn(&entered), "seed {seed}");
     }
-    let orders: std::collections::BTreeSet<_> =
-        (0..200).map(|seed| order(&NAMES, &mut Rng::from_number(seed)).unwrap()).collect();
+    let orders: BTreeSet<_> = (0..200).map(|seed| order(&NAMES, &mut Rng::from_number(seed)).unwrap()).collect();
     assert!(orders.len() > 150, "{} different draws of 200 seeds", orders.len());
 }
 

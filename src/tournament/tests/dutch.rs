@@ -1,14 +1,8 @@
 //! The FIDE (Dutch) System: a position for each criterion that decides it, colours, and whole tournaments.
 
-use super::extended;
-use crate::engine::Rng;
-use crate::tournament::{
-    PairingError, Player,
-    pairing::{
-        dutch::{ColourRule, DutchEntrant, DutchPairing, Round, pair},
-        swiss::{Float, MAX_SWISS_PLAYERS, Side},
-    },
-};
+use super::*;
+use crate::tournament::pairing::dutch::{ColourRule, DutchEntrant, DutchPairing, Round, pair};
+use crate::tournament::pairing::swiss::{Float, MAX_SWISS_PLAYERS, Side};
 
 /// One player's round as text: "3w1" (number 3, with white, won), "=" and "0" likewise, "+" and "-" by forfeit; without
 /// an opponent "U" (the bye), "F", "H", "Z" (a full, half or no point, as asked for).

@@ -1,10 +1,7 @@
 //! Events whose rounds are paired by the FIDE (Dutch) System.
 
 use super::*;
-use crate::tournament::{
-    Bye, Seats, Shape,
-    shape::{PairReason, Swiss, SwissSystem},
-};
+use crate::tournament::shape::PairReason;
 
 fn reason(event: &Event, at: EncounterId) -> Option<PairReason> {
     phase(event).paired_round(at)?.reasons.into_iter().find(|(of, _)| *of == at).map(|(_, reason)| reason)
@@ -96,7 +93,7 @@ fn an_event_is_played_to_the_end_and_draws_the_same_again() {
         .iter()
         .filter_map(|e| if let Seats::Duel(two) = e.players { Some(sorted(two)) } else { None })
         .collect();
-    assert_eq!(sorted(pairs.clone()).len(), sorted(pairs).iter().collect::<std::collections::BTreeSet<_>>().len());
+    assert_eq!(sorted(pairs.clone()).len(), sorted(pairs).iter().collect::<BTreeSet<_>>().len());
 }
 
 #[test]

@@ -1,18 +1,10 @@
 //! Why two do not meet by the FIDE (Dutch) System, compared with all possible rounds of a few players. The criteria
 //! are written here once more, as the rules word them.
 
-use super::{
-    dutch::{entrants, next, play},
-    extended,
-};
-use crate::engine::Rng;
-use crate::tournament::{
-    Player,
-    pairing::{
-        dutch::{DutchEntrant, Round, Rule, WhyNot, why_not},
-        swiss::{Float, Side},
-    },
-};
+use super::dutch::{entrants, next, play};
+use super::*;
+use crate::tournament::pairing::dutch::{DutchEntrant, Round, Rule, WhyNot, why_not};
+use crate::tournament::pairing::swiss::{Float, Side};
 
 /// Says by which criterion the best of all rounds with `two`, given by their places, is worse than `drawn`.
 fn by_trying_all(seats: &[DutchEntrant], drawn: &[usize], two: [usize; 2]) -> Option<WhyNot> {

@@ -1,11 +1,7 @@
 //! Brackets, played out with every kind of luck.
 
-use crate::engine::Rng;
-use crate::tournament::{
-    EncounterId, List, PairingError, Slot,
-    pairing::bracket::{Bracket, MAX_BRACKET_PLAYERS, Part, double, single},
-};
-use std::collections::BTreeSet;
+use super::*;
+use crate::tournament::pairing::bracket::{Bracket, MAX_BRACKET_PLAYERS, Part, double, single};
 
 /// The matches played and their winners; the reset is left out if it is not due.
 struct Played {
@@ -121,7 +117,8 @@ fn double_elimination_puts_out_who_lost_twice() {
 
 #[test]
 fn who_fell_meets_their_conqueror_late() {
-    // The first round of the losers' bracket in which two can meet again, and how many per thousand may.
+    // The first round of the losers' bracket in which two can meet again, and how many per thousand may. In
+    // brackets-manager 1.11 it is 27 of 32 players and 17 of 64.
     for (n, first, most) in [(8, 3, 110), (16, 4, 60), (32, 5, 27), (64, 7, 13)] {
         let bracket = double(n).unwrap();
         let (mut all, mut again) = (0, 0);
@@ -147,25 +144,4 @@ fn brackets_of_nobody_are_refused() {
     assert_eq!([0, 1].map(double), [Err(PairingError::TooFew), Err(PairingError::TooFew)]);
     assert_eq!(double(MAX_BRACKET_PLAYERS + 1), Err(PairingError::TooMany));
     assert_eq!(double(2).unwrap().matches.len(), 3);
-}
-
-#[test]
-fn few_of_those_who_lost_once_meet_again() {
-    // brackets-manager 1.11 has 2.7 % rematches in the losers' bracket of 32, and 1.7 % in that of 64.
-    for (n, most) in [(32, 0.027), (64, 0.017)] {
-        let (bracket, mut rng) = (double(n).unwrap(), Rng::from_number(1));
-        let (mut all, mut again) = (0, 0);
-        for _ in 0..1_000 {
-            let mut met = BTreeSet::new();
-            for (at, [a, b], _) in play(&bracket, |_, _| rng.below(2) == 0).matches {
-                let is_new = met.insert([a.min(b), a.max(b)]);
-                if bracket.matches[at].part == Part::Losers {
-                    all += 1;
-                    again += usize::from(!is_new);
-                }
-            }
-        }
-        let share = again as f64 / f64::from(all);
-        assert!(share < most, "{n} players: {again} of {all} = {share}");
-    }
 }

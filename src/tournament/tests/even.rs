@@ -1,7 +1,7 @@
 //! The larger tables of a rotation, shared out.
 
 use super::rotation::{counted, is_sound, planned, players, two_tables, visits};
-use crate::engine::laws::extended;
+use super::*;
 use crate::tournament::pairing::rotation::RoundTables;
 
 /// With these numbers of people, any two rounds with the fewest repeats seat somebody at the larger tables in both

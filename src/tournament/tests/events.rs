@@ -1,6 +1,7 @@
 //! Whole events in play: who enters, the draw, the phases and what they add up to.
 
 use super::*;
+
 #[test]
 fn to_1_names_are_unique_and_can_be_put_right() {
     let mut event = event("dudo", 3, Format::ByRules);
@@ -91,7 +92,7 @@ fn to_40_the_app_sums_the_takings() {
     assert_eq!(event.state().takings(), None);
     let fee = Action::Fee { cents: 500_000, currency: "CLP".into(), includes: "1 piscola".into() };
     event.apply(fee).unwrap();
-    let details = crate::tournament::Details { paid: true, ..Default::default() };
+    let details = Details { paid: true, ..Default::default() };
     for name in ["Ana", "Beto"] {
         let paid = Action::Amend { who: name.into(), name: None, details: Some(details.clone()) };
         event.apply(paid).unwrap();

@@ -1,8 +1,7 @@
 //! Random actions at any moment: nothing panics, refusals change nothing, and a podium is always reached.
 
 use super::*;
-use crate::tournament::shape::{Knockout, League, Rotation, Seats, Swiss, Tables};
-use crate::tournament::{FORMATS, Shape};
+use crate::tournament::shape::{League, Rotation, Seats, Tables};
 
 fn anybody(event: &Event, rng: &mut Rng) -> Option<String> {
     let present = event.state().present();

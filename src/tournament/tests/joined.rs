@@ -1,7 +1,6 @@
 //! Two tablets of one event that went on apart, joined.
 
 use super::*;
-use crate::lang::Lang;
 use crate::organizer::diary;
 use crate::travel::merge::{Merge, Merged, Side};
 

@@ -1,13 +1,7 @@
 //! Consolation brackets, and matches that are the best of several towards the end.
 
 use super::*;
-use crate::lang::Lang;
-use crate::tournament::{
-    BadPlan, Counted, MatchKind, Shape, SheetError, Slot,
-    pairing::bracket::{Part, single},
-    shape::Knockout,
-    text,
-};
+use crate::tournament::pairing::bracket::{Part, single};
 
 fn planned(game: &str, players: usize, change: impl Fn(&mut Plan)) -> Action {
     let mut plan = plan(game, players, Format::Knockout).unwrap();
@@ -166,7 +160,7 @@ fn what_makes_no_sense_in_a_knockout_is_refused() {
     let mut league = plan("tres-en-raya", 5, Format::League).unwrap();
     best_of(&[3])(&mut league);
     assert_eq!(league.check(5), Err(BadPlan::BestOf(1)), "a league has no final");
-    let why = text::refused(Lang::Es, &ActionError::BadPlan(BadPlan::BestOf(1)));
+    let why = ActionError::BadPlan(BadPlan::BestOf(1)).words(Lang::Es);
     assert_eq!(why, "«Al mejor de» es, en las eliminatorias de la fase 1, un número impar hasta 99.");
     let plain = plan("tres-en-raya", 8, Format::Knockout).unwrap();
     let text = serde_json::to_string(&plain).unwrap();

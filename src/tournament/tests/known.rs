@@ -1,7 +1,7 @@
 //! Rounds that are known need not be paired again, and are paired alike where they are not.
 
 use super::*;
-use crate::tournament::{Player, known};
+use crate::tournament::known;
 use std::cell::Cell;
 use std::rc::Rc;
 

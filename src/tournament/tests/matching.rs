@@ -1,10 +1,8 @@
 //! The cheapest pairs, against trying everything.
 
-use crate::engine::Rng;
-use crate::tournament::pairing::matching::{
-    Cost, cheapest_pairs,
-    optima::{Criterion, Optima},
-};
+use super::*;
+use crate::tournament::pairing::matching::optima::{Criterion, Optima};
+use crate::tournament::pairing::matching::{Cost, cheapest_pairs};
 
 /// Returns the least sum over all ways to pair up, over subsets.
 fn oracle(n: usize, cost: &[Vec<Cost>]) -> Cost {

@@ -32,13 +32,12 @@ mod tables;
 mod unplayed;
 mod whole;
 
-use crate::engine::{Rng, laws::extended};
+use crate::engine::{Outcome, PerSeat, Rng, Seat, Tally, laws::extended};
 use crate::games::COMPETING;
-use crate::tournament::{
-    Action, ActionError, Alphabet, Contest, Criterion, Decided, Encounter, EncounterId, EncounterRef, EntrantId, Event,
-    Format, Gain, GameId, Names, NoPlan, PerEntrant, Phase, PhaseId, Plan, Policy, PoolId, PoolTable, Round, RoundId,
-    Sheet, Source, Total, TournamentGame, Unplayed, Waits, forecast::simulate, pair,
-};
+use crate::lang::Lang;
+use crate::tournament::shape::{Knockout, Swiss, SwissSystem};
+use crate::tournament::{forecast::simulate, *};
+use std::collections::{BTreeMap, BTreeSet};
 
 fn plan(game: &str, players: usize, format: Format) -> Result<Plan, NoPlan> {
     COMPETING.iter().find(|of| of.id == game).unwrap().plan(players, format)

@@ -1,10 +1,7 @@
 //! The chain of every seed against a slow ranking written apart from the engine, on all results of small tournaments.
 
 use super::*;
-use crate::tournament::{
-    Chain, Counted, Criterion, Encounter, Mark, Phase, PhasePlan, PoolId, RankingInput, RankingRules, Score, SplitBy,
-    Standings, standings::points::GeneralTotal as Totals,
-};
+use crate::tournament::standings::points::GeneralTotal as Totals;
 
 /// One step of the slow ranking: what each has, more being better, and among whom.
 type Step<'a> = &'a dyn Fn(usize, &[usize]) -> Vec<i64>;

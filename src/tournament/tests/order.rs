@@ -1,8 +1,6 @@
 //! The order of standings: criteria, ties and their settling, in any order of entry.
 
 use super::*;
-use crate::tournament::{Chain, Criterion, How, LastStep, PoolId, RankingRules, RowReason, Settled, Source, Standings};
-use std::collections::BTreeMap;
 
 fn stand(given: Given, chain: &Chain, lines: &[usize], settled: &[Settled]) -> Standings {
     let n = given.0[0].1.len();
@@ -106,7 +104,7 @@ fn league(names: &[&str], results: &[(&str, &str, [u16; 2])]) -> Event {
         let pair = [event.state().player(a).unwrap(), event.state().player(b).unwrap()];
         let meets = |e: &Encounter| pair.iter().all(|p| e.players.contains(p));
         let (at, _) = phase.encounters().each().find(|(_, e)| meets(e)).unwrap();
-        let total = |name: &str, won: u16| (name.to_string(), crate::tournament::Total { won, ..Default::default() });
+        let total = |name: &str, won: u16| (name.to_string(), Total { won, ..Default::default() });
         let players = [total(a, *won_a), total(b, *won_b)].into();
         event.apply(report(at.number(), Sheet::Totals { players, null_rounds: 0 })).unwrap();
     }
@@ -185,7 +183,7 @@ fn as_many_players_as_a_league_has_room_for() {
     let state = event.state().clone();
     let mut plan = plan("tres-en-raya", 280, Format::League).unwrap();
     plan.phases[0].chain = Chain::league();
-    let mut phase = crate::tournament::Phase::new(plan.phases[0].clone(), state.present(), &[1, 2, 3], &state.alphabet);
+    let mut phase = Phase::new(plan.phases[0].clone(), state.present(), &[1, 2, 3], &state.alphabet);
     let mut rng = Rng::from_number(3);
     phase.begin_rounds();
     let encounters = (0..10_000)
@@ -194,17 +192,12 @@ fn as_many_players_as_a_league_has_room_for() {
             let names = state.names(&players);
             let kind = plan.phases[0].kind;
             let score = simulate::sheet(kind, &names, 0, &mut rng).check(kind, &names).unwrap();
-            crate::tournament::Encounter {
-                round: RoundId::FIRST,
-                pool: PoolId::FIRST,
-                players: players.into(),
-                score: Some(score),
-            }
+            Encounter { round: RoundId::FIRST, pool: PoolId::FIRST, players: players.into(), score: Some(score) }
         })
         .collect();
     phase.drawn_mut().unwrap().encounters = encounters;
     let none = PerEntrant::filled(0, 280);
-    let around = crate::tournament::RankingInput { alphabet: &state.alphabet, fair_play: &none };
+    let around = RankingInput { alphabet: &state.alphabet, fair_play: &none };
     let table = phase.table(PoolId::FIRST, around);
     assert_eq!(table.standings.rows.len(), 280);
     assert_eq!(event.apply(enter("Una más")), Ok(()));

@@ -1,7 +1,6 @@
 //! Entrants that are pairs: how pairs are drawn, their plans, substitutes, and what each person played.
 
 use super::*;
-use crate::tournament::{Details, MatchKind, PairedBy, Shape, partners};
 
 fn single(n: usize) -> Event {
     event_of("domino-pairs", &names(n), Format::ByRules)
@@ -37,7 +36,7 @@ fn play(event: &mut Event, [a, b]: [&str; 2], points: [i32; 2]) {
 
 fn figures(event: &Event) -> Vec<(String, Vec<String>, u32, u32, u32)> {
     let all = event.state().figures_of_people(GameId::FIRST, PhaseId::FIRST);
-    let line = |p: crate::tournament::PersonFigures| {
+    let line = |p: PersonFigures| {
         let partners = p.partners.iter().map(ToString::to_string).collect();
         (p.name.to_string(), partners, p.figures.played, p.figures.won, p.figures.points_for)
     };
@@ -80,7 +79,7 @@ fn nobody_is_left_over_and_whoever_is_away_or_has_a_partner_is_not_drawn() {
     let mut event = single(5);
     assert_eq!(pair_up(&mut event, PairedBy::Lot), Err(ActionError::NoPairs(5)));
     event.apply(enter("Gala / Hugo")).unwrap();
-    event.apply(Action::Away { who: "Beto".into(), bye: crate::tournament::Bye::None, sits: false }).unwrap();
+    event.apply(Action::Away { who: "Beto".into(), bye: Bye::None, sits: false }).unwrap();
     event.apply(Action::Apart { who: strings(&["Beto", "Gala / Hugo", "Ana"]) }).unwrap();
     event.apply(Action::Sanction { who: "Beto".into(), game: None, reason: "tarde".into() }).unwrap();
     pair_up(&mut event, PairedBy::Lot).unwrap();

@@ -1,8 +1,6 @@
 //! Events whose results are the points scored.
 
 use super::*;
-use crate::lang::Lang;
-use crate::tournament::{Counted, FORMAT, FORMATS, MatchKind, SheetError, text};
 
 const TO_200: MatchKind = MatchKind::Points { target: Some(200) };
 const BY_TIME: MatchKind = MatchKind::Points { target: None };
@@ -111,7 +109,7 @@ fn a_timed_swiss_has_draws_and_a_bye_is_worth_a_win_and_no_points_scored() {
 fn what_cannot_be_is_refused_in_a_sentence() {
     let refused = |kind: MatchKind, rows: &[(&str, i32)]| {
         let players: Vec<&str> = rows.iter().map(|(name, _)| *name).collect();
-        scored(rows).check(kind, &players).map_err(|why| text::impossible(Lang::Es, &why))
+        scored(rows).check(kind, &players).map_err(|why| why.words(Lang::Es))
     };
     let why = |kind, a, b| refused(kind, &[("Ana", a), ("Beto", b)]).unwrap_err();
     assert_eq!(why(TO_200, 199, 150), "Nadie ha llegado a 200: la partida no ha terminado.");
@@ -179,7 +177,7 @@ fn sheet_error(event: &Event, sheet: Sheet) -> SheetError {
 #[test]
 fn level_points_are_refused_until_somebody_is_named_where_one_has_to_be_first() {
     let level = ActionError::from(SheetError::Level(70));
-    assert!(text::refused(Lang::Es, &level).contains("Están igualados a 70: di quién ganó el desempate."));
+    assert!(level.words(Lang::Es).contains("Están igualados a 70: di quién ganó el desempate."));
     let mut event = undrawn(4, Format::Knockout, BY_TIME);
     draw(&mut event);
     let two = names_in(&event, 1);

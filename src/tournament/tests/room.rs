@@ -1,7 +1,6 @@
 //! One room for all games: nobody is called twice, and nobody who could play waits while a table is free.
 
 use super::*;
-use crate::tournament::{Bye, EncounterRef, State, TableId, Why};
 
 /// Checks the invariants of the calls of a state.
 fn sound(state: &State, what: &str) {
@@ -97,7 +96,7 @@ fn nobody_is_called_twice_and_nobody_waits_who_could_play() {
             if event.apply(action).is_ok() {
                 sound(event.state(), &told);
                 // A result calls nobody away from a table.
-                let stays = |call: &&crate::tournament::Call| event.state().room.calls.contains(call);
+                let stays = |call: &&Call| event.state().room.calls.contains(call);
                 assert!(!report || before.iter().filter(|call| !stays(call)).count() <= 1, "{told}");
             }
         }
@@ -301,8 +300,7 @@ fn brackets_are_called_to_tables_in_their_own_order() {
     [5, 6].into_iter().for_each(|number| first_wins(&mut event, number));
     // The final is at table 1, and the match for third place, which comes before it in the calendar, at table 2.
     let round = |at: &[usize; 2]| {
-        let name =
-            crate::tournament::text::round(crate::lang::Lang::En, phase(&event), EncounterId::from_number(at[0]));
+        let name = text::round(Lang::En, phase(&event), EncounterId::from_number(at[0]));
         (name, at[1])
     };
     let last: Vec<_> = called(&event).iter().map(round).collect();
@@ -311,9 +309,7 @@ fn brackets_are_called_to_tables_in_their_own_order() {
 
 /// Returns the rounds of the matches at the tables.
 fn rounds_called(event: &Event) -> Vec<usize> {
-    let round = |call: &crate::tournament::Call| {
-        contest(event).phases[call.at.phase].encounters()[call.at.encounter].round.number()
-    };
+    let round = |call: &Call| contest(event).phases[call.at.phase].encounters()[call.at.encounter].round.number();
     sorted(event.state().room.calls.iter().map(round))
 }
 

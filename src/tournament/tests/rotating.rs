@@ -1,7 +1,6 @@
 //! Tables that rotate, drawn so that a change moves nobody who need not: leaving, coming late, sitting out.
 
 use super::*;
-use crate::tournament::Change;
 
 /// Returns the names at each table of a round, from 1.
 fn tables(event: &Event, round: usize) -> Vec<Vec<String>> {

@@ -1,11 +1,8 @@
 //! Rotation of tables: counted by hand, bounded by hand, and for the smallest by trying every plan.
 
-use crate::engine::Rng;
-use crate::engine::laws::extended;
-use crate::lang::Lang;
-use crate::tournament::{
-    PairingError, Player,
-    pairing::rotation::{Certificate, MOST_PLAYERS, Request, RoundTables, Schedule, mend, plan, sizes},
+use super::*;
+use crate::tournament::pairing::rotation::{
+    Certificate, MOST_PLAYERS, Request, RoundTables, Schedule, mend, plan, sizes,
 };
 
 pub fn players(n: usize) -> Vec<Player> {

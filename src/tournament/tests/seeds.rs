@@ -1,6 +1,7 @@
 //! Seeds: the best of a list have their places, the others follow by lot.
 
 use super::*;
+
 #[test]
 fn seeds_meet_late_in_a_bracket_and_begin_against_the_lower_half_of_a_swiss() {
     let draw = |seeds: &[&str]| Action::Draw { game: GameId::FIRST, seed: "s".into(), seeds: strings(seeds) };

@@ -1,8 +1,6 @@
 //! The results that can have happened, and those refused.
 
 use super::*;
-use crate::engine::{Outcome, PerSeat, Tally};
-use crate::tournament::{Counted, MatchKind, SheetError};
 
 const CARDS: MatchKind = MatchKind::Fixed { each: 0, plus: 2, cards: true };
 const TABLE: MatchKind = MatchKind::Fixed { each: 2, plus: 2, cards: true };

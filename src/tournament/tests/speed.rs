@@ -1,12 +1,9 @@
 //! The processor time that the largest events take, with wide limits. The figures are printed.
 
 use super::*;
-use crate::tournament::pairing::{
-    calendar::round_robin,
-    dutch::{Round, pair},
-    swiss::{MAX_SWISS_PLAYERS, Side},
-};
-use crate::tournament::{Duel, EventFile};
+use crate::tournament::pairing::calendar::round_robin;
+use crate::tournament::pairing::dutch::{Round, pair};
+use crate::tournament::pairing::swiss::{MAX_SWISS_PLAYERS, Side};
 use cpu_time::ThreadTime;
 use std::time::Duration;
 

@@ -1,11 +1,7 @@
 //! Swiss rounds, against trying every pairing, and over whole tournaments.
 
-use crate::engine::Rng;
-use crate::engine::laws::extended;
-use crate::tournament::{
-    Duel, PairingError, Player,
-    pairing::swiss::{Float, MAX_SWISS_PLAYERS, Pairing, Side, SwissEntrant, pair},
-};
+use super::*;
+use crate::tournament::pairing::swiss::{Float, MAX_SWISS_PLAYERS, Pairing, Side, SwissEntrant, pair};
 
 fn field(n: usize) -> Vec<SwissEntrant> {
     (0..n as Player).map(|player| SwissEntrant { player, ..SwissEntrant::default() }).collect()

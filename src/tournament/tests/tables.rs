@@ -1,8 +1,6 @@
 //! Points, the order of every table, and what settles a tie (TO-2, TO-3, TO-11 to TO-33, TO-42 to TO-52).
 
 use super::*;
-use crate::engine::{Outcome, PerSeat, Seat, Tally};
-use crate::tournament::MatchKind;
 
 #[test]
 fn to_42_points_by_order_of_finish_and_none_for_the_expelled() {
@@ -80,7 +78,7 @@ fn to_21_groups_list_by_alphabet_what_changes_nothing() {
 
 #[test]
 fn to_22_to_24_and_to_32_chains_are_written_as_the_rules_have_them() {
-    use crate::tournament::{Chain, Criterion::*, LastStep};
+    use Criterion::*;
     let first = |game, players| plan(game, players, Format::ByRules).unwrap().phases[0].clone();
     let cards = [Points, Difference, RoundsWon, Wins, CardsLeft, Alphabetical, FairPlay];
     let league = [Points, Difference, RoundsWon, Wins, Alphabetical, FairPlay, HeadToHead];
@@ -197,13 +195,11 @@ fn to_45_the_expelled_keep_their_points_and_have_no_place() {
 
 #[test]
 fn to_28_a_reason_for_every_two_neighbours() {
-    use crate::lang::Lang;
-    use crate::tournament::text::reason;
     let mut event = drawn("chupate-dos", 4, Format::ByRules);
     event.apply(report(1, totals(&[("Ana", 4, 20), ("Beto", 4, 22), ("Carla", 1, 30), ("Dani", 1, 30)]))).unwrap();
     let names = names(4);
     let table = &first_table(&event);
-    let words = |row, lang| reason(lang, table, row, &names);
+    let words = |row, lang| text::reason(lang, table, row, &names);
     assert_eq!(words(0, Lang::Es), None);
     let cards = "Ana va por delante de Beto por menos cartas acumuladas (K): 20 frente a 22.";
     assert_eq!(words(1, Lang::Es).as_deref(), Some(cards));
@@ -213,14 +209,13 @@ fn to_28_a_reason_for_every_two_neighbours() {
 
 #[test]
 fn to_51_every_split_of_every_table_of_random_events_has_its_record() {
-    use crate::lang::Lang;
     for (seed, n) in (0..20).flat_map(|seed| [6, 7, 8, 9].map(|n| (seed, n))) {
         let mut event = drawn("chupate-dos", n, Format::ByRules);
         finish(&mut event, seed);
         let names = names(n);
         for table in contest(&event).tables(PhaseId::FIRST, &event.state().alphabet) {
             for row in 1..table.standings.rows.len() {
-                let words = crate::tournament::text::reason(Lang::Es, &table, row, &names);
+                let words = text::reason(Lang::Es, &table, row, &names);
                 assert!(words.is_some_and(|words| words.contains(&names[table.standings.rows[row].player])));
             }
         }
@@ -274,8 +269,8 @@ fn to_27_a_bye_is_no_match_among_the_tied() {
         fair_play: &PerEntrant::filled(0, 5),
         progress: Default::default(),
     };
-    let head_to_head = crate::tournament::Criterion::HeadToHead;
-    let values = crate::tournament::Source::values(&pool, head_to_head, &[rests, other]);
+    let head_to_head = Criterion::HeadToHead;
+    let values = Source::values(&pool, head_to_head, &[rests, other]);
     assert!(values.iter().all(Vec::is_empty), "they have not met: {values:?}");
 }
 

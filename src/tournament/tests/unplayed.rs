@@ -1,12 +1,6 @@
 //! Games that were not played: what they are worth in a tie and in the next pairing (TO-27, TO-53).
 
 use super::*;
-use crate::lang::Lang;
-use crate::tournament::{
-    Chain, Columns, Criterion, LastStep, MatchKind, OpenTie, Shape,
-    shape::{Swiss, SwissSystem},
-    text,
-};
 
 /// A duel by the indices of two people, and the rounds that each won.
 type Result = (usize, usize, [usize; 2]);

@@ -1,7 +1,6 @@
 //! Whole events by chance, from the draw to the podium: every format and number of players, and beyond.
 
 use super::*;
-use crate::tournament::{Contest, Counted, FORMATS, State};
 use simulate::next_action;
 
 /// Returns the number of events: a few in the normal run.
@@ -25,7 +24,7 @@ pub fn sound(state: &State, contest: &Contest, what: &str) {
     for (at, phase) in contest.phases.each() {
         let byes = phase.encounters().iter().any(|e| e.players.len() == 1);
         for table in contest.tables(at, &state.alphabet) {
-            let sum = |f: &dyn Fn(&crate::tournament::Columns) -> u32| -> u32 { table.columns.iter().map(f).sum() };
+            let sum = |f: &dyn Fn(&Columns) -> u32| -> u32 { table.columns.iter().map(f).sum() };
             if phase.plan.duels() {
                 assert_eq!(sum(&|c| c.rounds_won), sum(&|c| c.rounds_lost), "{what}: F and C");
                 assert_eq!(sum(&|c| c.won), sum(&|c| c.lost), "{what}: G and P");
@@ -77,7 +76,7 @@ fn shown(event: &Event) -> String {
             text += &format!("{pools:?} {matches:?}\n");
             for table in contest.tables(at, &state.alphabet) {
                 for (i, row) in table.standings.rows.iter().enumerate() {
-                    let why = crate::tournament::text::reason(crate::lang::Lang::Es, &table, i, &names);
+                    let why = text::reason(Lang::Es, &table, i, &names);
                     text += &format!("{} {} {:?} {why:?}\n", row.place, name(&row.player), table.columns[row.player]);
                 }
             }
