@@ -23,14 +23,29 @@ struct Words {
     name: &'static str,
     /// `None` if a criterion has no column of its own.
     heading: Option<Heading>,
+    figure: Figure,
+}
+
+/// The way in which a value is written.
+enum Figure {
+    Plain,
+    Signed,
+    Halves,
+}
+
+impl Words {
+    fn shown(self, figure: Figure) -> Words {
+        Words { figure, ..self }
+    }
 }
 
 /// Returns the words for `criterion`. A new criterion does not compile until it says here whether it has a column.
 fn words(lang: Lang, criterion: Criterion) -> Words {
-    let unseen = |es, en| Words { name: lang.pick(es, en), heading: None };
+    let unseen = |es, en| Words { name: lang.pick(es, en), heading: None, figure: Figure::Plain };
     let column = |name: [&'static str; 2], head, meaning| Words {
         name: lang.pick(name[0], name[1]),
         heading: Some(Heading::new(lang, head, meaning)),
+        figure: Figure::Plain,
     };
     // Criteria that have the same name as their column.
     let opponents = |head, name| column(name, head, name);
@@ -38,7 +53,7 @@ fn words(lang: Lang, criterion: Criterion) -> Words {
         Criterion::Points => column(["puntos", "points"], ["Pts"; 2], ["puntos", "points"]),
         Criterion::Difference => {
             let name = ["diferencia de rondas (+/−)", "round difference (+/−)"];
-            column(name, ["+/−"; 2], ["diferencia de rondas", "round difference"])
+            column(name, ["+/−"; 2], ["diferencia de rondas", "round difference"]).shown(Figure::Signed)
         }
         Criterion::RoundsWon => {
             column(["rondas ganadas (F)", "rounds won (F)"], ["F"; 2], ["rondas a favor", "rounds won"])
@@ -57,7 +72,7 @@ fn words(lang: Lang, criterion: Criterion) -> Words {
         }
         Criterion::PointsDifference => {
             let name = ["diferencia de tantos (DT)", "points difference (PD)"];
-            column(name, ["DT", "PD"], ["diferencia de tantos", "points difference"])
+            column(name, ["DT", "PD"], ["diferencia de tantos", "points difference"]).shown(Figure::Signed)
         }
         Criterion::Firsts => {
             let name = ["más primeros puestos", "most first places"];
@@ -88,7 +103,7 @@ fn words(lang: Lang, criterion: Criterion) -> Words {
         }
         Criterion::SonnebornBerger => {
             let es = "Sonneborn-Berger (calidad de las victorias)";
-            opponents(["SB"; 2], [es, "Sonneborn-Berger (quality of wins)"])
+            opponents(["SB"; 2], [es, "Sonneborn-Berger (quality of wins)"]).shown(Figure::Halves)
         }
         Criterion::FairPlay => unseen("menos sanciones (juego limpio)", "fewest sanctions (fair play)"),
         Criterion::HeadToHead => unseen("enfrentamiento directo", "direct encounter"),
@@ -114,27 +129,9 @@ pub fn heading(lang: Lang, criterion: Criterion) -> Option<Heading> {
 
 /// Returns the value of a criterion as a table shows it: "+3", "12,5".
 pub fn figure(lang: Lang, criterion: Criterion, value: i64) -> String {
-    match criterion {
-        Criterion::Difference | Criterion::PointsDifference => signed(value),
-        Criterion::SonnebornBerger => halves(lang, value),
-        Criterion::Points
-        | Criterion::RoundsWon
-        | Criterion::Wins
-        | Criterion::PointsFor
-        | Criterion::PointsAgainst
-        | Criterion::CardsLeft
-        | Criterion::FairPlay
-        | Criterion::HeadToHead
-        | Criterion::Alphabetical
-        | Criterion::Place
-        | Criterion::Firsts
-        | Criterion::Seconds
-        | Criterion::Thirds
-        | Criterion::Buchholz
-        | Criterion::BuchholzCut
-        | Criterion::BuchholzMedian
-        | Criterion::Progress
-        | Criterion::Quesitos
-        | Criterion::Estrellitas => value.to_string(),
+    match words(lang, criterion).figure {
+        Figure::Plain => value.to_string(),
+        Figure::Signed => signed(value),
+        Figure::Halves => halves(lang, value),
     }
 }
