@@ -4,7 +4,7 @@
 //! results. The codes added in TRF-2026 (142 for rounds, 162 for points, 260 for people who may not meet) are written
 //! as well as the older codes that pairing programs read instead (XXR, BBW to BBL, XXP).
 
-use crate::lang::{Lang, texts};
+use crate::lang::reasons;
 use crate::names::{shows, tidy_name};
 use crate::order;
 use crate::tournament::{Bye, Counted, Encounter, EntrantId, Event, GameId, Id, Phase, PhaseId, Scoring, Seats, State};
@@ -70,30 +70,18 @@ impl Outcome {
     }
 }
 
-/// The reason why a phase cannot be written as a TRF.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoTrf {
-    NotDrawn,
-    /// It has tables of more than two players, or it is an elimination.
-    NoRoundsOfDuels,
-    Groups,
-    /// Somebody has 100 points or more.
-    TooManyPoints,
-}
-
-impl NoTrf {
-    pub fn words(self, lang: Lang) -> &'static str {
-        texts! { lang, self;
-            NoTrf::NotDrawn => "Todavía no hay nada sorteado.", "Nothing is drawn yet.";
-            NoTrf::NoRoundsOfDuels =>
-                "En un TRF solo caben ligas y suizos de uno contra uno: ni mesas ni eliminatorias.",
-                "A TRF holds leagues and Swiss rounds of one against one only: no tables, no knockouts.";
-            NoTrf::Groups => "En un TRF cabe una sola clasificación, y esta fase se juega en grupos.",
-                "A TRF holds a single table, and this phase is played in groups.";
-            NoTrf::TooManyPoints => "En un TRF caben 99,9 puntos por persona, y aquí alguien tiene más.",
-                "A TRF has room for 99.9 points a player, and somebody here has more.";
-        }
-    }
+reasons! {
+    /// Why a phase cannot be written as a TRF.
+    #[derive(Copy)]
+    NoTrf, lang;
+    NotDrawn => "Todavía no hay nada sorteado.", "Nothing is drawn yet.";
+    NoRoundsOfDuels =>
+        "En un TRF solo caben ligas y suizos de uno contra uno: ni mesas ni eliminatorias.",
+        "A TRF holds leagues and Swiss rounds of one against one only: no tables, no knockouts.";
+    Groups => "En un TRF cabe una sola clasificación, y esta fase se juega en grupos.",
+        "A TRF holds a single table, and this phase is played in groups.";
+    TooManyPoints => "En un TRF caben 99,9 puntos por persona, y aquí alguien tiene más.",
+        "A TRF has room for 99.9 points a player, and somebody here has more.";
 }
 
 /// Returns the file of each phase that a TRF can hold, or why the first one cannot be written.
