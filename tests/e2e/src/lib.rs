@@ -2,7 +2,7 @@
 //! names in WebKitGTK.
 //!
 //! ```no_run
-//! use e2e::{Res, TABLET, run_session, steps};
+//! use e2e::prelude::*;
 //!
 //! #[test]
 //! fn a_player_opens_the_rules() -> Res {
@@ -45,6 +45,17 @@ pub use site::Site;
 pub use sobremesa::engine::laws::extended;
 /// For commands that [`Page`] does not have.
 pub use thirtyfour;
+
+/// What nearly every test of the page needs.
+pub mod prelude {
+    pub use crate::evening::{choose_file, kept_file, people, run};
+    pub use crate::hidden::{HIDES, Hidden, Hides};
+    pub use crate::keys::*;
+    pub use crate::table::*;
+    pub use crate::*;
+    pub use serde_json::{Value, json};
+    pub use std::collections::BTreeSet;
+}
 
 use std::future::poll_fn;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -1,10 +1,7 @@
 //! QR codes read by a camera. WebKit's test browser has no camera: there the codes come as photos and as text.
 
 use crate::travel::{id, over};
-use e2e::camera::{Picture, film};
-use e2e::evening::{people, run};
-use e2e::table::whole_sheet;
-use e2e::{Engine, PHONE, Page, Res, TABLET, TABLET_UPRIGHT, block_on, run_session, session, session_seeing, steps};
+use e2e::prelude::*;
 use sobremesa::travel::{Content, read};
 use std::path::{Path, PathBuf};
 

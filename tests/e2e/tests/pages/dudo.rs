@@ -1,8 +1,6 @@
 //! Dudo on a phone, and the count of a bid.
 
-use e2e::table::Player;
-use e2e::{PHONE, Page, Res, TALL_PHONE, run_session, steps};
-use serde_json::json;
+use e2e::prelude::*;
 
 /// Returns the parts of the table that are outside the window or covered.
 const OUT: &str = include_str!("../../src/js/outside.js");

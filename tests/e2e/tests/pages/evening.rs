@@ -1,8 +1,6 @@
 //! An event as its organizer runs it, from the names to the podium, and every page of it.
 
-use e2e::evening::{people, run};
-use e2e::keys::ENTER;
-use e2e::{PHONE, Page, Res, TABLET_UPRIGHT, run_session, steps};
+use e2e::prelude::*;
 
 /// Checks every page of an unfinished event.
 async fn pages(page: &Page) -> Res {
@@ -42,7 +40,7 @@ async fn told_in_its_place(page: &Page) -> Res {
     page.js("window.lasts(600, 5000)").await?;
     steps!(page; tap(".call"), tap(".score-choice"), wait_for(".told:not(.settled)"))?;
     let below = "const r = document.querySelector('.told').getBoundingClientRect(); return !document.elementFromPoint(r.left + 5, r.top + 5).closest('.told')";
-    assert_eq!(page.js(below).await?, serde_json::json!(true));
+    assert_eq!(page.js(below).await?, json!(true));
     page.wait_for(".told.settled").await
 }
 
@@ -67,7 +65,7 @@ async fn begins_afresh(page: &Page) -> Res {
             click("main.event a.primary"), wait_for(".game-now"))?;
     }
     let stands = page.js("return document.querySelector('.event-head').stands === true").await?;
-    assert_eq!(stands, serde_json::json!(true), "another head");
+    assert_eq!(stands, json!(true), "another head");
     Ok(())
 }
 
@@ -89,7 +87,7 @@ fn every_page_of_an_event_under_one_head_and_a_notice_that_moves_nothing() -> Re
 fn a_match_played_on_the_tablet() -> Res {
     run_session("evening_tablet", TABLET_UPRIGHT, async |page| {
         steps!(page; new_event("tres-en-raya", "Ana, Beto, Carla"), draw(), click(".call"), click(".play-here"))?;
-        e2e::table::Player::new(7).rush_to_the_end(&page, 6_000).await?;
+        Player::new(7).rush_to_the_end(&page, 6_000).await?;
         page.click(".bottom-bar a.primary").await?;
         // A result that contradicts the match on the tablet is questioned.
         let told = page.text(".task bdi").await?;

@@ -1,10 +1,7 @@
 //! Browsers in which something is missing or fails, from the start or in the middle of a match.
 
 use crate::keep::sheet_of_dudo;
-use e2e::evening::people;
-use e2e::table::{Player, start};
-use e2e::{Engine, Page, Res, TABLET, block_on, run_session, session_at_fault, steps};
-use serde_json::{Value, json};
+use e2e::prelude::*;
 
 const FAMILY: [&str; 2] = ["Ana", "Bruno"];
 

@@ -1,8 +1,6 @@
 //! Pieces stay in sight between turns and at the end of a round, and players set the pace of the table.
 
-use e2e::table::{Player, sit_at, start, unfold};
-use e2e::{PHONE, Page, Res, TABLET, run_session, steps};
-use serde_json::json;
+use e2e::prelude::*;
 
 const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
 
@@ -154,8 +152,8 @@ fn a_tap_or_a_key_hurries_the_bots() -> Res {
 const FLIGHT: &str = include_str!("../../src/js/flight.js");
 
 /// Checks that a flight begins near where the piece lay, moves away from there, and has steps in between.
-fn it_flew(game: &str, path: &serde_json::Value) {
-    let path: Vec<f64> = path.as_array().into_iter().flatten().filter_map(serde_json::Value::as_f64).collect();
+fn it_flew(game: &str, path: &Value) {
+    let path: Vec<f64> = path.as_array().into_iter().flatten().filter_map(Value::as_f64).collect();
     let (first, last) = (path.first().copied().unwrap_or(f64::MAX), path.last().copied().unwrap_or_default());
     let between = path.iter().filter(|far| **far > first + 5.0 && **far < last - 5.0).count();
     assert!(first < last / 2.0 && between > 0, "{game}: it does not come from the hand: {path:?}");

@@ -1,10 +1,7 @@
 //! A match by the keyboard alone, from the home page to the winner. `table` plays a match by taps, `tree` every game by
 //! accessible names.
 
-use e2e::keys::{DOWN, ENTER, LEFT, RIGHT, TAB, UP};
-use e2e::table::{Player, whole_sheet};
-use e2e::{Page, Res, TABLET, extended, run_session, steps};
-use serde_json::json;
+use e2e::prelude::*;
 
 async fn assert_end(page: &Page, name: &str, people: usize) -> Res {
     assert!(page.text(".winner.final").await?.chars().count() > 5);

@@ -1,7 +1,6 @@
 //! Files that the system opens with the app, and texts and files that other apps share with it.
 
-use e2e::{Engine, PHONE, Page, Res, block_on, dist, session_offline, steps};
-use serde_json::json;
+use e2e::prelude::*;
 
 /// Replaces the browser's queue of opened files: the test fills it by `launch`.
 const QUEUE: &str = "Object.defineProperty(window, 'launchQueue', \

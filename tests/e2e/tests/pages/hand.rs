@@ -1,8 +1,6 @@
 //! A very large hand: twenty-five cards, as an unlucky player had them in a match of two.
 
-use e2e::table::{Player, deal_large_hand};
-use e2e::{PHONE, Page, Res, TABLET, reference, run_session, steps};
-use serde_json::{Value, json};
+use e2e::prelude::*;
 
 /// Returns the cards whose index, in the upper left corner, is covered.
 async fn covered(page: &Page) -> Res<Value> {

@@ -1,11 +1,7 @@
 //! Searches the page for every piece that a match hides, as the referee knows them: at the curtain, and beside an open
 //! hand.
 
-use e2e::hidden::{HIDES, Hidden, Hides};
-use e2e::table::Player;
-use e2e::{Page, Res, TABLET, run_session, steps};
-use serde_json::{Value, json};
-use std::collections::BTreeSet;
+use e2e::prelude::*;
 
 /// Returns everything in the page that could be a piece of a hand.
 const IN_SIGHT: &str = "return [...document.querySelectorAll('.hand-card, .bone, .own-dice, [data-card], [data-secret]')] \

@@ -1,10 +1,7 @@
 //! Replays: of a finished match, step by step and from any player's view; of the moves since one's last turn; of a
 //! match from a file. The replay of an unfinished match shows nothing that its players have not seen.
 
-use e2e::evening::kept_file;
-use e2e::table::{Player, whole_sheet};
-use e2e::{Page, Res, TABLET, block_on, run_session, session_at_fault, steps};
-use serde_json::{Value, json};
+use e2e::prelude::*;
 
 /// Returns the index of the shown ply and the number of plies.
 async fn place(page: &Page) -> Res<(u64, u64)> {

@@ -1,8 +1,6 @@
 //! Home looks the same after other pages were visited: the style of one page does not affect another.
 
-use e2e::table::Player;
-use e2e::{GAMES, PHONE, Page, Res, TABLET, run_session, steps};
-use serde_json::{Value, json};
+use e2e::prelude::*;
 
 /// Returns for each element its place, its size and a hash of its computed styles, those of `::before` and `::after` too.
 const LOOKS: &str = "
@@ -50,7 +48,7 @@ fn no_page_changes_the_looks_of_home() -> Res {
             at_a_table(&page, game).await?;
             seen.push((page.hash().await?, "main.match[aria-busy=false]"));
         }
-        page.new_event("dudo", &e2e::evening::people(8)).await?;
+        page.new_event("dudo", &people(8)).await?;
         seen.push((page.hash().await?, "main.event[aria-busy=false]"));
         // Without a reload in between, so that the style sheets of all these pages stay.
         page.open("").await?;

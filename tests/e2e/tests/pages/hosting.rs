@@ -1,7 +1,6 @@
 //! The build behind nginx, set up as docs/hosting.md says.
 
-use e2e::{PHONE, Res, Site, block_on, dist, session_on, steps};
-use serde_json::json;
+use e2e::prelude::*;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::sync::Arc;

@@ -1,10 +1,7 @@
 //! Saving: everything to a file and back, files that are too large, entries shown only once they are stored.
 
 use crate::scores::{new_sheet, start as begin_sheet};
-use e2e::evening::kept_file;
-use e2e::table::{first_stored, start};
-use e2e::{PHONE, Page, Res, TABLET, run_session, steps};
-use serde_json::json;
+use e2e::prelude::*;
 
 /// Chooses a file of 100 MB, and returns how often it was read before it was refused.
 const HUGE: &str = include_str!("../../src/js/huge.js");

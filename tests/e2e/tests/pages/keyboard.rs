@@ -1,9 +1,6 @@
 //! The focus stays on its row when the rows of a list move.
 
-use e2e::keys::{ENTER, RIGHT};
-use e2e::table::{Player, again, sit_at};
-use e2e::{Page, Res, TABLET, TABLET_UPRIGHT, evening, run_session, steps};
-use serde_json::{Value, json};
+use e2e::prelude::*;
 
 async fn focus(page: &Page, css: &str) -> Res {
     page.wait_for(css).await?;

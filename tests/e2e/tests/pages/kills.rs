@@ -3,9 +3,7 @@
 //! `SOBREMESA_EXTENDED` twenty times each, and twenty times with a slow one. Not in WebKit, whose driver deletes the
 //! profile.
 
-use e2e::evening::{people, run};
-use e2e::table::{Player, start};
-use e2e::{Engine, Page, Res, TempDir, block_on, extended, killed, site_for, steps};
+use e2e::prelude::*;
 
 /// Returns how often each test kills the browser.
 fn times() -> usize {

@@ -1,8 +1,6 @@
 //! Learning by playing: hints, advice, the rule that matters now, and the review of a match.
 
-use e2e::table::{Player, sit_at};
-use e2e::{GAMES, PHONE, Page, Res, TABLET, block_on, run_session, session_at_fault, steps};
-use serde_json::{Value, json};
+use e2e::prelude::*;
 
 /// With hints, which take the most room. Advice is asked for in the menu, written in the prompt and highlighted on the
 /// table.

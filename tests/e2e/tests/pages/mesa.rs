@@ -1,10 +1,7 @@
 //! La mesa: the tablet lies in the middle of the table, and a hand is in the page only while its owner holds their
 //! edge.
 
-use e2e::hidden::{HIDES, Hidden, Hides};
-use e2e::{PHONE, Page, Res, TABLET, run_session, steps};
-use serde_json::json;
-use std::collections::BTreeSet;
+use e2e::prelude::*;
 
 /// Puts the finger `id` down or up on an element, or both in the same place: `ways` is "down", "up" or "down up".
 /// Finger 1 is the primary pointer.

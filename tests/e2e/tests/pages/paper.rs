@@ -1,9 +1,7 @@
 //! The printed papers, as PDFs. WebKit's driver cannot print: there `evening.rs` only shows them.
 
-use e2e::evening::{people, run};
+use e2e::prelude::*;
 use e2e::thirtyfour::common::print::{PrintPage, PrintParameters};
-use e2e::{Engine, Page, Res, TABLET, run_session, steps};
-use serde_json::json;
 use std::ops::RangeInclusive;
 
 /// The width and height of A4, in points.

@@ -1,10 +1,7 @@
 //! Makes the four pictures of the README (a table, a curtain, an event, a phone) and the previews of shared links.
 
 use crate::screens::UNCOVERED;
-use e2e::reference::smaller;
-use e2e::table::Player;
-use e2e::{PHONE, Page, Res, TABLET, run_session, steps};
-use serde_json::json;
+use e2e::prelude::*;
 use std::path::Path;
 
 /// The maximum size of a picture in bytes: the README is read on phones too.

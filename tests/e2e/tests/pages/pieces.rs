@@ -1,8 +1,6 @@
 //! Pieces and their words: large enough, not cut off, in a fixed place, and distinguishable in forced colours.
 
-use e2e::table::{Player, again};
-use e2e::{PHONE, Page, Res, TABLET, TALL_PHONE, run_session, steps};
-use serde_json::json;
+use e2e::prelude::*;
 
 /// A hand is uncovered and something can be done.
 const TURN: &str = "main.match[aria-busy=false]:not(:has(.curtain)) :is([data-move], [data-pick])";

@@ -1,8 +1,6 @@
 //! The build made by Trunk alone, without `cargo xtask`: one module, no service worker, and the same page.
 
-use e2e::table::Player;
-use e2e::{Res, TABLET, block_on, plain_dist, session_at, steps};
-use serde_json::json;
+use e2e::prelude::*;
 
 #[test]
 #[ignore = "extended: needs the build of Trunk alone"]

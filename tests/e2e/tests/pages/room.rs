@@ -1,13 +1,10 @@
 //! The room of an event: the display, the bracket, the podium, and what is shared.
 
-use e2e::evening::{choose_file, people};
-use e2e::keys::ENTER;
-use e2e::{Engine, PHONE, Page, Res, TABLET, TABLET_UPRIGHT, run_session, steps};
+use e2e::prelude::*;
 use sobremesa::engine::Rng;
 use sobremesa::games::COMPETING;
 use sobremesa::tournament::forecast::simulate::{play_out, undrawn};
 use sobremesa::tournament::{Action, Format};
-use std::collections::BTreeSet;
 
 /// Returns the rows of the display that are wholly visible, and the fixed parts that are not.
 const SEEN: &str = include_str!("../../src/js/display.js");
@@ -21,7 +18,7 @@ async fn seen(page: &Page) -> Res<BTreeSet<String>> {
         // The display shows a screen once it is drawn.
         page.js_async("const [done] = arguments; requestAnimationFrame(() => setTimeout(done, 80))", vec![]).await?;
         let now = page.js(SEEN).await?;
-        assert_eq!(now["off"], serde_json::json!([]), "{now}");
+        assert_eq!(now["off"], json!([]), "{now}");
         let rows = now["rows"].as_array().ok_or("no rows")?;
         all.extend(rows.iter().map(|row| format!("{}: {}", now["slide"], row)));
         page.click(".display footer button").await?;
@@ -123,9 +120,9 @@ fn a_draw_a_card_and_a_text_for_the_chat() -> Res {
             event_page("person/1"),
             click_text("summary", "Tarjeta amarilla"), click_text("details[open] .card-game", "Tres en Raya"),
             fill("details[open] .reason", "Protesta"), click(".yellow"), wait_for(".told"), event_page("carry"))?;
-        let file = e2e::evening::kept_file(&page, ".backup-age button").await?;
+        let file = kept_file(&page, ".backup-age button").await?;
         assert!(file.replace([' ', '\n'], "").contains(r#""do":"sanction","who":"Ana","game":2"#), "{file}");
-        let trf = e2e::evening::kept_file(&page, ".trf").await?;
+        let trf = kept_file(&page, ".trf").await?;
         assert!(trf.starts_with("012 ") && trf.contains("\r\n001    1      "), "{trf}");
         page.event_page("table/2").await?;
         page.js("navigator.share = undefined; navigator.clipboard.writeText = (text) => { window.sent = text; return Promise.resolve() }").await?;
@@ -133,7 +130,7 @@ fn a_draw_a_card_and_a_text_for_the_chat() -> Res {
         let sent = page.js("return window.sent").await?;
         assert!(sent.as_str().is_some_and(|text| text.contains("Tres en Raya · Liga\n1. ")), "{sent}");
         page.js("navigator.share = navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))").await?;
-        let file = e2e::evening::kept_file(&page, ".share-standings").await?;
+        let file = kept_file(&page, ".share-standings").await?;
         assert_eq!(Some(file.as_str()), sent.as_str(), "where sharing and the clipboard are refused there is a file");
         steps!(page; event_page(""), wait_for(".stepper"))?;
         assert_eq!(page.text(".stepper button:last-child").await?, "+");

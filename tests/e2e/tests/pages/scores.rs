@@ -1,7 +1,6 @@
 //! Score sheets: one by taps (with undo, reload and a refusal), one by keyboard, and how they look.
 
-use e2e::keys::ENTER;
-use e2e::{Dress, PHONE, Page, Res, run_session, steps};
+use e2e::prelude::*;
 
 /// Opens the set-up of a sheet for these people.
 pub async fn new_sheet(page: &Page, game: &str, names: &[&str]) -> Res {
@@ -30,7 +29,7 @@ async fn tap(page: &Page, seat: usize, key: &str, nth: usize) -> Res {
 /// Clicks by a script: rows still move to make room for the last entry, and the driver would miss.
 async fn press(page: &Page, css: &str) -> Res {
     page.wait_for(&format!("{css}:not(:disabled)")).await?;
-    page.js_with("document.querySelector(arguments[0]).click()", vec![serde_json::json!(css)]).await.map(drop)
+    page.js_with("document.querySelector(arguments[0]).click()", vec![json!(css)]).await.map(drop)
 }
 
 async fn entered(page: &Page, entries: usize) -> Res {

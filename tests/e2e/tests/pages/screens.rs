@@ -1,8 +1,7 @@
 //! Every screen in both languages and all themes, from phone to desktop: no fault that axe finds, no horizontal
 //! scrolling, and targets large enough for a finger.
 
-use e2e::table::{Player, sit_at};
-use e2e::{Dress, PHONE, Page, Res, run_session, steps};
+use e2e::prelude::*;
 
 const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
 

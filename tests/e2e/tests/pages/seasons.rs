@@ -1,7 +1,6 @@
 //! Seasons: one ranking over several events.
 
-use e2e::evening::run;
-use e2e::{Res, TABLET_UPRIGHT, run_session, steps};
+use e2e::prelude::*;
 
 #[test]
 fn two_evenings_add_up_and_it_is_asked_who_is_who() -> Res {

@@ -1,8 +1,6 @@
 //! The shell around the app: start-up, content security policy, offline use, several tabs.
 
-use e2e::{Engine, Page, Res, TABLET, block_on, dist, run_session, session_offline, steps};
-use serde_json::{Value, json};
-use std::collections::BTreeSet;
+use e2e::prelude::*;
 use std::fs;
 
 /// On a slow connection (only Chromium can emulate one) the shell shows what the app will show, and what is tapped

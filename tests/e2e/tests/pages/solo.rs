@@ -1,7 +1,6 @@
 //! Playing alone: the hand of the day, and the count of matches won against bots.
 
-use e2e::table::{Player, unfold};
-use e2e::{PHONE, Res, run_session, steps};
+use e2e::prelude::*;
 
 #[test]
 fn what_is_felt_has_a_switch_of_its_own() -> Res {
@@ -12,7 +11,7 @@ fn what_is_felt_has_a_switch_of_its_own() -> Res {
             click(".way.alone"), wait_for("main.match[aria-busy=false]"))?;
         Player::new(3).rush(&page, 4).await?;
         page.wait_js("a buzz", "return felt.length > 0").await?;
-        assert_eq!(page.js("return heard").await?, serde_json::json!(0), "sound was not asked for");
+        assert_eq!(page.js("return heard").await?, json!(0), "sound was not asked for");
         Ok(())
     })
 }

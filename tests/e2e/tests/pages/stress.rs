@@ -1,8 +1,7 @@
 //! Two thousand random changes of page, many of them while the one before is still under way: nothing breaks or leaks.
 
 use crate::scores::{new_sheet, start as begin_sheet};
-use e2e::{Engine, GAMES, Page, Res, TABLET, run_session, seed_of, steps};
-use serde_json::{Value, json};
+use e2e::prelude::*;
 use std::ops::Range;
 
 const NAME: &str = "stress";

@@ -1,14 +1,11 @@
 //! Chúpate Dos by taps: whole matches, what the curtain hides, and what survives a reload.
 
-use e2e::keys::ENTER;
-use e2e::table::{Player, again, prepare, sit_at, start, whole_sheet};
-use e2e::{GAMES, PHONE, Page, Res, TABLET, block_on, dist, run_session, session_offline, steps};
-use serde_json::json;
+use e2e::prelude::*;
 
 const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
 
 /// Returns what everybody may see of the table: looking at a hand must not change it.
-async fn public(player: &Player, page: &Page) -> Res<serde_json::Value> {
+async fn public(player: &Player, page: &Page) -> Res<Value> {
     let seen = player.see(page).await?;
     let keys = ["curtain", "top", "stock", "plates", "demanded", "attack", "since", "round"];
     Ok(keys.iter().map(|key| (key.to_string(), seen.0[*key].clone())).collect())

@@ -1,9 +1,6 @@
 //! From device to device without a server: links, links as QR codes, and joining two logs of one event.
 
-use e2e::evening::{choose_file, kept_file, people, run};
-use e2e::table::{Player, sit_at, whole_sheet};
-use e2e::{PHONE, Page, Res, TABLET, TABLET_UPRIGHT, reference, run_session, session, steps};
-use serde_json::{Value, json};
+use e2e::prelude::*;
 
 /// Returns the link that the page shows, relative to the site's root. Checks that its QR code reads the same, and that
 /// it goes through the folder `link`.

@@ -1,7 +1,6 @@
 //! A whole match of every game, played by what a screen reader gets: roles, names and states.
 
-use e2e::{PHONE, Page, Res, run_session, steps};
-use serde_json::{Value, json};
+use e2e::prelude::*;
 
 const TREE: &str = concat!(include_str!("../../src/js/below.js"), include_str!("../../src/js/tree.js"));
 

@@ -1,8 +1,6 @@
 //! Updates: a new version is used only if all of it arrives and the player agrees. Changed files do not run.
 
-use e2e::table::{Player, unfold};
-use e2e::{Engine, Page, Res, TABLET, TempDir, block_on, dist, session_at, session_offline, steps};
-use serde_json::json;
+use e2e::prelude::*;
 use std::fs;
 use std::path::{Path, PathBuf};
 
