@@ -44,6 +44,14 @@ fn unsure(season: &Season) -> Vec<[String; 2]> {
     super::people::unsure(season, &ranking(season))
 }
 
+/// Returns a season and its copies on two tablets; on the first, Ana and Ana Ruiz are one person.
+fn two_tablets() -> [Season; 3] {
+    let base = season(&[evening("a", "Ana_Ruiz Beto"), evening("b", "Ana Iris")]);
+    let mut ours = base.clone();
+    ours.apply(same("Ana", "Ana Ruiz", None)).unwrap();
+    [base.clone(), ours, base]
+}
+
 fn lines(season: &Season) -> Vec<String> {
     ranking(season).iter().map(|Ranked { place, name, total, .. }| format!("{place} {name} {total}")).collect()
 }
@@ -332,9 +340,7 @@ fn a_state_of_an_evening_that_was_undone_does_not_come_back_when_tablets_are_joi
 
 #[test]
 fn merges_and_splits_of_two_tablets_are_joined() {
-    let base = season(&[evening("a", "Ana_Ruiz Beto"), evening("b", "Ana Iris")]);
-    let (mut ours, mut theirs) = (base.clone(), base.clone());
-    ours.apply(same("Ana", "Ana Ruiz", None)).unwrap();
+    let [_, mut ours, mut theirs] = two_tablets();
     ours.apply(Change::Add { evening: evening("c", "Iris Zoe") }).unwrap();
     theirs.apply(Change::Apart { names: ["Iris".into(), "Irís".into()] }).unwrap();
     theirs.apply(Change::Add { evening: evening("d", "Zoe Ana") }).unwrap();
@@ -362,9 +368,7 @@ fn asked(season: &Season) -> Vec<(String, Vec<(bool, usize)>)> {
 
 #[test]
 fn tablets_that_disagree_on_who_is_who_are_asked_and_either_answer_holds() {
-    let base = season(&[evening("a", "Ana_Ruiz Beto"), evening("b", "Ana Iris")]);
-    let (mut ours, mut theirs) = (base.clone(), base.clone());
-    ours.apply(same("Ana", "Ana Ruiz", None)).unwrap();
+    let [base, ours, mut theirs] = two_tablets();
     theirs.apply(Change::Apart { names: ["Ana".into(), "Ana Ruiz".into()] }).unwrap();
     assert!(asked(&ours).is_empty() && asked(&theirs).is_empty());
     for both in [join(&ours, &theirs).unwrap(), join(&theirs, &ours).unwrap()] {
@@ -386,9 +390,7 @@ fn tablets_that_disagree_on_who_is_who_are_asked_and_either_answer_holds() {
 
 #[test]
 fn who_turns_out_to_have_met_is_asked_about() {
-    let base = season(&[evening("a", "Ana_Ruiz Beto"), evening("b", "Ana Iris")]);
-    let (mut ours, mut theirs) = (base.clone(), base.clone());
-    ours.apply(same("Ana", "Ana Ruiz", None)).unwrap();
+    let [_, ours, mut theirs] = two_tablets();
     theirs.apply(Change::Add { evening: evening("c", "Iris Ana Ana_Ruiz") }).unwrap();
     let both = join(&ours, &theirs).unwrap();
     assert_eq!(lines(&both)[0], "1 Ana Ruiz 28", "the better place of both");

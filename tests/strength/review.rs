@@ -13,16 +13,22 @@ fn whole<G: Think>(game: &Match<G>, from: usize) -> Vec<Mistake<G::Move>> {
     }
 }
 
-#[test]
-fn a_win_thrown_away_is_named() {
+/// Returns a match of Tres en Raya after these moves.
+fn after(moves: &[&str]) -> Match<TresEnRaya> {
     let mut game = Match::<TresEnRaya>::start(Default::default(), 2, Seed::from_number(1));
-    // The first player has the centre and two in a row, and does not complete the line.
-    for text in ["b2", "a1", "b1", "c1", "a3", "b3"] {
+    for text in moves {
         if let Status::Waiting(seat) = game.game().status() {
             let wish = text.to_string().try_into().expect("a move");
             game.play(Who::Seat(seat), wish).expect("it is legal");
         }
     }
+    game
+}
+
+#[test]
+fn a_win_thrown_away_is_named() {
+    // The first player has the centre and two in a row, and does not complete the line.
+    let game = after(&["b2", "a1", "b1", "c1", "a3", "b3"]);
     let found = whole(&game, 0);
     assert!(found.iter().any(|costly| costly.judged.cost >= 50), "{found:?}");
     assert!(found.len() <= 3 && found.is_sorted_by(|a, b| a.judged.cost >= b.judged.cost));
@@ -50,14 +56,8 @@ fn a_review_is_the_same_twice_and_its_better_moves_are_legal() {
 
 #[test]
 fn the_only_good_move_of_a_player_is_named() {
-    let mut game = Match::<TresEnRaya>::start(Default::default(), 2, Seed::from_number(1));
     // The second player must stop the line b2, b1 at once: nothing else does not lose.
-    for text in ["b2", "a1", "b1", "b3"] {
-        if let Status::Waiting(seat) = game.game().status() {
-            let wish = text.to_string().try_into().expect("a move");
-            game.play(Who::Seat(seat), wish).expect("it is legal");
-        }
-    }
+    let game = after(&["b2", "a1", "b1", "b3"]);
     let by = game.record().plays[3].0.seat().expect("a player");
     let mut review = Review::new(&game, vec![by], 0);
     while review.step().is_none() {}

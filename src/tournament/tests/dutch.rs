@@ -130,29 +130,22 @@ fn two(first: &str, second: &str) -> (ColourRule, Player) {
 }
 
 #[test]
-fn article_5_2_1_both_get_what_they_prefer() {
-    assert_eq!(two("w", "b"), (ColourRule::Both, 2));
-    assert_eq!(two("w", ""), (ColourRule::Both, 2), "who has none takes the other");
-    assert_eq!(two("", "w"), (ColourRule::Both, 1));
-}
-
-#[test]
-fn article_5_2_2_the_stronger_preference_is_met() {
-    assert_eq!(two("wb", "b"), (ColourRule::Stronger, 2), "a strong one before a mild one");
-    assert_eq!(two("wbb", "b"), (ColourRule::Stronger, 1), "an absolute one before a strong one");
-    assert_eq!(two("wwbb", "bb"), (ColourRule::Stronger, 2), "of absolute ones the wider difference");
-}
-
-#[test]
-fn article_5_2_3_the_last_colours_that_differed_are_changed() {
-    assert_eq!(two("wbwb", "bwwb"), (ColourRule::Alternate, 1));
-    assert_eq!(two("bwwb", "wbwb"), (ColourRule::Alternate, 2));
-}
-
-#[test]
-fn article_5_2_4_the_higher_ranked_gets_what_they_prefer() {
-    assert_eq!(two("b", "b"), (ColourRule::Higher, 1));
-    assert_eq!(two("w", "w"), (ColourRule::Higher, 2));
+fn article_5_2_gives_the_sides_by_its_first_rule_that_tells_the_two_apart() {
+    use ColourRule::{Alternate, Both, Higher, Stronger};
+    for (first, second, rule, white, why) in [
+        ("w", "b", Both, 2, "5.2.1: both get what they prefer"),
+        ("w", "", Both, 2, "5.2.1: who has no preference takes the other side"),
+        ("", "w", Both, 1, "5.2.1: also if that is the higher ranked"),
+        ("wb", "b", Stronger, 2, "5.2.2: a strong preference before a mild one"),
+        ("wbb", "b", Stronger, 1, "5.2.2: an absolute one before a strong one"),
+        ("wwbb", "bb", Stronger, 2, "5.2.2: of absolute ones the wider difference"),
+        ("wbwb", "bwwb", Alternate, 1, "5.2.3: the last colours that differed are changed"),
+        ("bwwb", "wbwb", Alternate, 2, "5.2.3: for the other one too"),
+        ("b", "b", Higher, 1, "5.2.4: the higher ranked gets white"),
+        ("w", "w", Higher, 2, "5.2.4: or black"),
+    ] {
+        assert_eq!(two(first, second), (rule, white), "{why}");
+    }
 }
 
 #[test]

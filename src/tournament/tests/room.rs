@@ -299,10 +299,7 @@ fn brackets_are_called_to_tables_in_their_own_order() {
     assert_eq!(called(&event), [[5, 1], [6, 4]]);
     [5, 6].into_iter().for_each(|number| first_wins(&mut event, number));
     // The final is at table 1, and the match for third place, which comes before it in the calendar, at table 2.
-    let round = |at: &[usize; 2]| {
-        let name = text::round(Lang::En, phase(&event), EncounterId::from_number(at[0]));
-        (name, at[1])
-    };
+    let round = |at: &[usize; 2]| (text::round(Lang::En, phase(&event), EncounterId::from_number(at[0])), at[1]);
     let last: Vec<_> = called(&event).iter().map(round).collect();
     assert_eq!(last, [("Third place".to_string(), 2), ("Final".to_string(), 1)]);
 }
@@ -315,15 +312,7 @@ fn rounds_called(event: &Event) -> Vec<usize> {
 
 /// Enters the result of the match called first.
 fn one_result(event: &mut Event, rng: &mut Rng) {
-    let at = event.state().room.calls[0].at;
-    let phase = &contest(event).phases[at.phase];
-    let sheet = simulate::sheet(
-        phase.kind_of(at.encounter),
-        &event.state().names(&phase.encounters()[at.encounter].players),
-        0,
-        rng,
-    );
-    event.apply(Action::report(at, sheet)).unwrap();
+    play(event, event.state().room.calls[0].at.encounter.number(), rng);
 }
 
 #[test]
