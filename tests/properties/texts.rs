@@ -1,6 +1,7 @@
 //! Corrupt texts of every kind are refused or read without a panic, and what was read is clean and reads again as the
 //! same.
 
+use super::arrivals::evenings;
 use super::harm::{edits, harmed};
 use super::{holds, reads};
 use crate::saves::now;
@@ -31,8 +32,11 @@ pub fn corpus(kind: &str) -> Vec<String> {
 }
 
 fn each(kind: &str, cases: u32, property: impl Fn(&str) -> Result<(), TestCaseError>) {
-    let texts = corpus(kind);
-    for text in &texts {
+    each_of(&corpus(kind), cases, property);
+}
+
+fn each_of(texts: &[String], cases: u32, property: impl Fn(&str) -> Result<(), TestCaseError>) {
+    for text in texts {
         property(text).unwrap_or_else(|why| panic!("unharmed: {why}"));
         reads(cases, texts.len(), &edits(), |edits| property(&harmed(text, &edits)));
     }
@@ -67,14 +71,16 @@ fn a_harmed_match_is_sound_or_there_is_a_sentence() {
 
 #[test]
 fn a_harmed_event_is_refused_or_reads_again_as_the_same() {
-    each("event", 3000, |text| {
+    let property = |text: &str| {
         let Ok(event) = Event::read(COMPETING, text) else { return Ok(()) };
         let head = &event.file().event;
         prop_assert!(head.name.chars().count() <= 40 && !head.name.chars().any(char::is_control));
         prop_assert!(head.started >= 0.0 && head.started < 1e15);
         prop_assert!(Event::read(COMPETING, &event.text()) == Ok(event));
         Ok(())
-    });
+    };
+    each("event", 3000, property);
+    each_of(&evenings(), 150, property);
 }
 
 #[test]

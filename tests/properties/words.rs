@@ -48,6 +48,12 @@ fn whatever_is_pasted_names_people_each_once() {
         names.sort();
         names.dedup();
         prop_assert!(names.len() == all && !names.contains(&"ana".to_string()));
+        let mut event = Event::new(COMPETING, "e", "P", 0.0);
+        // Of two pairs, one person may be in both.
+        for newcomer in read.newcomers.into_iter().filter(|new| !new.name.contains('/')) {
+            let entered = event.apply(Action::Enter { name: newcomer.name, details: Details::default() });
+            prop_assert_eq!(entered, Ok(()));
+        }
         Ok(())
     });
 }

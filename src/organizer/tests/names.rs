@@ -64,21 +64,6 @@ fn numbers_that_every_line_has_are_ratings() {
 }
 
 #[test]
-fn whatever_is_pasted_can_be_entered() {
-    let mut rng = Rng::from_number(3);
-    let pieces = ["Ana", "ñ", ",", ";", "\t", "\n", "\r", "=", "1", ".", " ", "\u{202e}", "\"", "-", "😀", "Beto"];
-    for _ in 0..2_000 {
-        let text: String = (0..rng.below(20)).map(|_| *rng.choose(&pieces).unwrap()).collect();
-        let mut event = Event::new(COMPETING, "e", "P", 0.0);
-        for newcomer in read(&text, &[]).newcomers {
-            let (name, details) = (newcomer.name.clone(), Default::default());
-            let action = Action::Enter { name, details };
-            event.apply(action).unwrap_or_else(|why| panic!("{text:?}: {newcomer:?} {why:?}"));
-        }
-    }
-}
-
-#[test]
 fn a_trf_names_people_by_starting_rank_with_ratings_and_federations() {
     let row = |number: &str, name: &str, rating: &str| format!("001 {number:>4}      {name:<33} {rating:>4}");
     let games = "                             1.0    1     1 w 0";

@@ -23,6 +23,11 @@ fn to_4_who_went_on_may_stay_whatever_the_result_was() {
     let keep = correct(1, turned.clone(), Some(Policy::Keep));
     let again = |change: &Change| matches!(change, Change::Again { .. });
     assert!(!event.preview(&keep).unwrap().iter().any(again), "nothing is played again");
+    let reseat = correct(1, turned.clone(), Some(Policy::Reseat));
+    assert!(event.preview(&reseat).unwrap().iter().any(again), "unless the other one goes on");
+    let mut reseated = event.clone();
+    reseated.apply(reseat).unwrap();
+    finish(&mut reseated, 1);
     event.apply(keep).unwrap();
     assert_eq!((place(&event, winner), waits(&event)), (1, Waits::Nothing));
     let score = first_phase(&event).encounters()[EncounterId::FIRST].score.clone().unwrap();

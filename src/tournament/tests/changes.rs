@@ -194,19 +194,6 @@ fn a_match_stays_what_it_was_when_later_rounds_are_mended() {
 }
 
 #[test]
-fn an_elimination_drops_what_others_would_have_played_only_if_told_so() {
-    let mut event = drawn("tres-en-raya", 4, Format::Knockout);
-    (1..=3).for_each(|number| first_wins(&mut event, number));
-    let again = |policy| correct(1, won(&event, 1, 1), policy);
-    let (none, reseat) = (again(None), again(Some(Policy::Reseat)));
-    assert_eq!(event.apply(none), Err(ActionError::NeedsPolicy));
-    let preview = event.preview(&reseat).unwrap();
-    assert!(preview.iter().any(|change| matches!(change, Change::Again { .. })), "{preview:?}");
-    event.apply(reseat).unwrap();
-    finish(&mut event, 1);
-}
-
-#[test]
 fn a_result_is_reported_once_and_a_tie_settled_only_where_there_is_one() {
     let mut event = drawn("tres-en-raya", 3, Format::ByRules);
     first_wins(&mut event, 1);

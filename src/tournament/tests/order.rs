@@ -172,12 +172,6 @@ fn to_27_head_to_head_starts_again_for_those_it_leaves_tied() {
 }
 
 #[test]
-fn to_23_the_final_league_goes_by_matches_won() {
-    let event = league(&["A", "B", "C"], &[("A", "B", [3, 0]), ("A", "C", [3, 1]), ("B", "C", [3, 2])]);
-    assert_eq!(table(&event, 0, 0), [("A".into(), 1), ("B".into(), 2), ("C".into(), 3)]);
-}
-
-#[test]
 fn as_many_players_as_a_league_has_room_for() {
     let mut event = event("tres-en-raya", 280, Format::League);
     let state = event.state().clone();

@@ -45,22 +45,7 @@ fn se_2_everybody_sees_the_backs_of_the_hands_and_of_the_deck() {
 
 #[test]
 fn se_3_the_shipped_table_is_ours_and_says_so() {
-    let options = Options::default();
-    let rows = [
-        [2, 10, 5, 4],
-        [6, 3, 5, 10],
-        [10, 1, 3, 6],
-        [4, 3, 10, 4],
-        [5, 6, 5, 5],
-        [3, 3, 3, 3],
-        [1, 1, 1, 1],
-        [0, 0, 0, 0],
-        [0, 0, 0, 0],
-    ];
-    for (figure, row) in Figure::ALL.into_iter().zip(rows) {
-        assert_eq!(StageType::ALL.map(|kind| options.points.points(figure, kind)), row, "{figure:?}");
-    }
-    assert!(text::table_note(crate::lang::Lang::Es, &options).is_some());
+    assert!(text::table_note(crate::lang::Lang::Es, &Options::default()).is_some());
 }
 
 #[test]
