@@ -14,10 +14,10 @@ use serde_json::Value;
 pub enum Met {
     /// Not here.
     New,
-    /// Continues the one here, so that nothing is lost by restoring it.
+    /// Continues the document here, so that nothing is lost by restoring it.
     Newer,
     Same,
-    /// The one here continues it.
+    /// The document here continues it.
     Older,
     /// Neither continues the other.
     Apart,

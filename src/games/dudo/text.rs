@@ -157,7 +157,8 @@ fn opening(lang: Lang, table: &Table) -> String {
     }
 }
 
-/// Returns a legal answer but doubt that the viewer's dice support: a true pass, or a calzo of one in four or better.
+/// Returns a legal answer other than a doubt, if the viewer's dice support it: a true pass, or a calzo of one in four
+/// or better.
 pub fn good_answer(view: &View) -> Option<Move> {
     let bid = view.table.standing?.bid;
     let exact = || view.chance_exact(bid, view.table.aces_wild()) >= 0.25;

@@ -180,7 +180,7 @@ impl Phase {
         self.end_if_alone();
     }
 
-    /// Returns true if any of their matches counts, or in an elimination, where everybody has a place.
+    /// Returns true if a match of the player counts; always in an elimination, as it gives everybody a place.
     fn has_result(&self, player: EntrantId) -> bool {
         let counts = |e: &Encounter| {
             let with = e.players.is_match() && e.players.contains(&player);

@@ -321,8 +321,8 @@ fn wish(sides: &[Side]) -> Wish {
     }
 }
 
-/// Returns the duel of two with their sides. The stronger wish counts. If both want the same side equally, the player
-/// gets it who did not have it when the two last had different sides, otherwise the upper player.
+/// Returns the duel of two with their sides. The stronger wish counts. If both want the same side equally, the two swap
+/// the sides they had when these last differed; if they never did, the upper player gets the wish.
 fn sided(upper: &Standing, lower: &Standing, upper_begins: bool) -> Duel {
     let (one, two) = (upper.wish, lower.wish);
     let [a, b] = [upper, lower].map(|standing| standing.entrant);

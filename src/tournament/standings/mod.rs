@@ -18,7 +18,7 @@ use std::cmp::Reverse;
 pub trait Source {
     /// Returns the values of each of `block`, compared as lists. An empty list comes last: there is no value.
     fn values(&self, criterion: Criterion, block: &[EntrantId]) -> Vec<Vec<i64>>;
-    /// Returns the places that the table itself gave `block` in deciding rounds of its own, if it played any.
+    /// Returns the places of `block` in the deciding rounds of their table, if it played any.
     fn decided_at_table(&self, block: &[EntrantId]) -> Option<Vec<i64>>;
 }
 

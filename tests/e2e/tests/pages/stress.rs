@@ -63,7 +63,7 @@ async fn held(page: &Page) -> Res<Value> {
     Ok(held)
 }
 
-/// Returns for each of the moments the lines of home that are new in it.
+/// Returns the lines of home that each moment has and the moment before it has not.
 fn told_apart(moments: &[Value]) -> Vec<Value> {
     let lines = |held: &Value| held["lines"].as_array().cloned().unwrap_or_default();
     let new = |pair: &[Value]| {
