@@ -21,7 +21,16 @@ pub fn send(table: TableContext, event: &Event) {
                 against.map_or(format!("[data-laid='{card}']"), |card| format!("[data-laid='{card}'] > .cross"));
             fly(&lands, from, 0, 1);
         }
-        Event::Dealt { .. } => deal(".hand-card", table.peek(|view| view.hand.len()), place_of(".deck")),
+        Event::Dealt { each, .. } => {
+            let deck = place_of(".deck");
+            deal(".hand-card", table.peek(|view| view.hand.len()), deck);
+            for seat in Seat::all(table.frame.seats()) {
+                for nth in 0..each {
+                    let back = format!(" .back:nth-last-child({})", each - nth);
+                    fly(&plate(seat, &back), deck, nth.into(), 1);
+                }
+            }
+        }
         Event::StageWon { .. } | Event::StageTied => {
             let Some(seen) = table.peek(|view| view.stage().cloned()) else { return };
             let taken = seen.stage.taken_openly(table.frame.seats());
