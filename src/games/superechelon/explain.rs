@@ -1,6 +1,7 @@
 //! Words that explain the cards on the table and the ways to lay a card, Spanish and English side by side.
 
 use super::{Card, Counted, Fan, Figure, Options, Phase, Stage, StageType, View, text};
+use crate::engine::Who;
 use crate::lang::Lang;
 use crate::sentences;
 
@@ -62,21 +63,26 @@ pub fn worth(lang: Lang, view: &View, card: Card) -> String {
     }
 }
 
-/// Says how the raised card can be laid; `idle` is true for a Bad Day with nothing to cancel.
+/// Says what the raised card counts and how it can be laid; `idle` is true for a Bad Day with nothing to cancel.
 pub fn raised(lang: Lang, view: &View, card: Card, idle: bool) -> String {
-    let opened = view.who.seat().zip(view.stage()).is_some_and(|(me, seen)| seen.stage.fan(me).is_some());
+    let fans: &[Fan] = view.stage().map_or(&[], |seen| &seen.stage.fans);
     let how = if view.seats() == 2 {
-        lang.pick("Tócala otra vez o toca tu abanico.", "Tap it again, or tap your fan.")
+        lang.pick("Tócala otra vez y va a tu abanico.", "Tap it again to play it to your fan.")
     } else if card.is_bad_day() && idle {
-        lang.pick("No hay ninguna que anular: échala sin más.", "There is none to cancel: just play it.")
+        lang.pick("Y no hay ninguna que anular.", "There is none to cancel.")
     } else if card.is_bad_day() {
-        lang.pick("Toca la carta que quieres anular.", "Tap the card you want to cancel.")
-    } else if opened {
-        lang.pick("Toca la escapada a la que va.", "Tap the escapada it should join.")
+        lang.pick("¿Cuál?", "Which one?")
+    } else if fans.is_empty() {
+        lang.pick("Tócala otra vez y abres tu escapada.", "Tap it again to open your escapada.")
+    } else if fans.iter().any(|fan| view.who == Who::Seat(fan.owner)) {
+        lang.pick("¿A qué escapada va?", "Which escapada does it join?")
     } else {
-        lang.pick("Abre con ella o toca una abierta.", "Open with it, or tap an open one.")
+        lang.pick("¿Abres con ella o te sumas?", "Open with it, or join?")
     };
-    format!("{}. {how}", worth(lang, view, card))
+    let worth = worth(lang, view, card);
+    // A rider that is raised shows its name.
+    let worth = worth.split_once(": ").filter(|_| card.figure.is_rider()).map_or(&*worth, |(_, worth)| worth);
+    format!("{worth}. {how}")
 }
 
 /// Says what becomes of the viewer's cards in a stage of three or more players that somebody won.

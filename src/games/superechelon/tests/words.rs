@@ -167,3 +167,16 @@ fn the_words_of_the_game_are_taught_one_at_a_time() {
         }
     }
 }
+
+#[test]
+fn a_raised_card_says_what_it_counts_and_asks_where_it_goes() {
+    let mut game = mountain("Cm1 Gm1, Gm2 Gm3, Sm1 Bm1");
+    let asks =
+        |game: &SuperEchelon, seat, text| explain::raised(Lang::Es, &game.view(Who::Seat(seat)), card(text), false);
+    assert_eq!(asks(&game, A, "Gm1"), "3 en esta etapa y 3 en la general. Tócala otra vez y abres tu escapada.");
+    game.plays("Cm1*");
+    assert_eq!(asks(&game, C, "Sm1"), "1 en esta etapa y 7 en la general. ¿Abres con ella o te sumas?");
+    assert_eq!(asks(&game, C, "Bm1"), "Hoy no tiro: anula una carta rival. ¿Cuál?");
+    game.plays("Sm1>0 Gm2>0");
+    assert_eq!(asks(&game, A, "Gm1"), "3 en esta etapa y 3 en la general. ¿A qué escapada va?");
+}
