@@ -3,7 +3,7 @@
 use super::card::Small;
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
-use sobremesa::games::superechelon::{Card, Move, View, explain, text};
+use sobremesa::games::superechelon::{Card, Move, explain, text};
 
 #[component]
 pub fn Booty(table: TableContext) -> impl IntoView {
@@ -60,11 +60,9 @@ fn Gift(table: TableContext, card: Card, first: Signal<bool>) -> impl IntoView {
 #[component]
 fn Shares(table: TableContext) -> impl IntoView {
     let row = move |seat: Seat| {
-        let with = move |look: fn(&View, Seat) -> u8| table.look(|view| look(view, seat));
-        let count = move || with(|view, seat| view.stage().map_or(0, |seen| seen.share_counts(view.seats())[seat]));
-        let next = move || {
-            with(|view, seat| u8::from(view.stage().and_then(|seen| seen.next_to_get(view.seats())) == Some(seat))) == 1
-        };
+        let count = move || table.look(|view| view.stage().map_or(0, |seen| seen.share_counts(view.seats())[seat]));
+        let next =
+            move || table.look(|view| view.stage().and_then(|seen| seen.next_to_get(view.seats())) == Some(seat));
         let known = move || {
             let lang = table.ctx.lang();
             let cards = table

@@ -3,7 +3,7 @@
 use super::card::{Back, backs};
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
-use sobremesa::games::superechelon::{View, text};
+use sobremesa::games::superechelon::text;
 
 #[component]
 pub fn Seats(table: TableContext) -> impl IntoView {
@@ -15,8 +15,7 @@ pub fn Seats(table: TableContext) -> impl IntoView {
 
 #[component]
 fn Backs(table: TableContext, seat: Seat) -> impl IntoView {
-    let with = move |look: fn(&View, Seat) -> bool| table.look(|view| look(view, seat));
-    let dealer = move || with(|view, seat| view.dealer == seat);
+    let dealer = move || table.look(|view| view.dealer == seat);
     let hand = Memo::new(move |_| table.look(|view| view.backs[seat].clone()));
     let won = Memo::new(move |_| {
         table.look(|view| {

@@ -4,7 +4,7 @@ use super::card::Small;
 use super::table::TableContext;
 use crate::app::play::context::FastForward;
 use crate::app::tables::prelude::*;
-use sobremesa::games::superechelon::{Fan, Move, Phase, PointsTable, StageType, Tour, View, explain, gc, text};
+use sobremesa::games::superechelon::{Event, Fan, Move, Phase, PointsTable, StageType, Tour, View, explain, gc, text};
 use std::cmp::Reverse;
 
 #[component]
@@ -33,19 +33,17 @@ fn StageEnd(table: TableContext) -> impl IntoView {
 fn headline(table: TableContext) -> AnyView {
     let seat = table.stage(|_, stage| stage.verdict.winner()).flatten();
     let what = Signal::derive(move || {
-        let words = match (seat, table.is_duel()) {
-            (Some(_), true) => {
-                let won = table.stake();
-                return table
-                    .ctx
-                    .say(format!("gana la etapa: +{won} en la general"), format!("wins the stage: +{won} overall"));
+        let lang = table.ctx.lang();
+        match (seat, table.stake()) {
+            (Some(_), won) if table.is_duel() => {
+                sentence!(lang, "gana la etapa: +{won} en la general", "wins the stage: +{won} overall")
             }
-            (Some(_), false) => table.ctx.say("gana la etapa", "wins the stage"),
-            (None, _) => {
-                table.ctx.say("Empate: cada cual recupera sus cartas", "A tie: everybody takes their own cards back")
+            (Some(owner), _) => {
+                let points = text::points(lang, table.points(owner));
+                sentence!(lang, "gana la etapa, con {points}", "wins the stage with {points}")
             }
-        };
-        words.to_string()
+            (None, _) => text::event(lang, &Event::StageTied, &table.frame.names()),
+        }
     });
     view! { <Winner frame=table.frame seat what star=false/> }.into_any()
 }
@@ -290,18 +288,16 @@ pub fn rush(table: TableContext) {
 
 /// Shows the end of the stage, the tour or the season in short.
 pub fn finish(table: TableContext) -> AnyView {
-    let stage = move || {
-        let own = move || table.look(|view| explain::taken(table.ctx.lang(), view));
-        view! {
-            {headline(table)}
-            <p class="finish-why">{own}</p>
-            {rush_offer(table)}
-        }
-    };
     match table.peek(|view| view.phase) {
         Phase::Over => table.match_won().into_any(),
         Phase::NewTour(_) => view! { <TourWon table/>{onward(table, NEXT_TOUR)} }.into_any(),
-        _ => view! { {stage()} {onward(table, NEXT_STAGE)} }.into_any(),
+        Phase::Laying(_) | Phase::Giving(_) | Phase::Between(_) => view! {
+            {headline(table)}
+            <p class="finish-why">{move || table.look(|view| explain::taken(table.ctx.lang(), view))}</p>
+            {rush_offer(table)}
+            {onward(table, NEXT_STAGE)}
+        }
+        .into_any(),
     }
 }
 
