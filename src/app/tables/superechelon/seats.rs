@@ -18,10 +18,8 @@ fn Backs(table: TableContext, seat: Seat) -> impl IntoView {
     let dealer = move || table.look(|view| view.dealer == seat);
     let hand = Memo::new(move |_| table.look(|view| view.backs[seat].clone()));
     let won = Memo::new(move |_| {
-        table.look(|view| {
-            let pile = &view.piles()[seat];
-            pile.known.len() as u8 + pile.hidden
-        })
+        let pile = table.look(|view| view.piles()[seat].clone());
+        pile.known.len() as u8 + pile.hidden
     });
     let label = Signal::derive(move || {
         let lang = table.ctx.lang();

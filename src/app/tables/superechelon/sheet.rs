@@ -64,8 +64,7 @@ fn Fans(table: TableContext) -> impl IntoView {
         let owner = fan.owner;
         let won = table.has_won(owner);
         let face = move |laid: &sobremesa::games::superechelon::Laid| {
-            let card = laid.card;
-            let seat = laid.seat;
+            let (card, seat) = (laid.card, laid.seat);
             table.stage(|view, stage| {
                 view! {
                     <span class=format!("small-card c{}", table.emblem(seat)) class:cancelled=laid.cancelled>

@@ -177,6 +177,4 @@ fn a_raised_card_says_what_it_counts_and_asks_where_it_goes() {
     game.plays("Cm1*");
     assert_eq!(asks(&game, C, "Sm1"), "1 en esta etapa y 7 en la general. ¿Abres con ella o te sumas?");
     assert_eq!(asks(&game, C, "Bm1"), "Hoy no tiro: anula una carta rival. ¿Cuál?");
-    game.plays("Sm1>0 Gm2>0");
-    assert_eq!(asks(&game, A, "Gm1"), "3 en esta etapa y 3 en la general. ¿A qué escapada va?");
 }
