@@ -54,16 +54,16 @@ fn reason(lang: Lang, view: &View, mv: Move, names: &Names) -> String {
             "{} solo puede pasar de verdad con cinco iguales, cinco distintos o un full, 1 de cada 10 veces",
             "{} only has a real pass with five of a kind, five different or a full house: 1 time in 10", names[passer];
         (Move::Doubt, Some(standing)) =>
-            "por lo que ves, hay {} {}", "from what you see, there are {} {}",
+            "por lo que ves, {1} hay {0}", "from what you see, there are {} {}",
             bid_name(lang, standing.bid), often(lang, view.chance(standing.bid, wild));
         (Move::Siciliana, Some(standing)) =>
-            "sin ases comodines hay {} {}, y cuesta dos dados",
+            "sin ases comodines, {1} hay {0}, y cuesta dos dados",
             "without wild aces there are {} {}, and two dice are at stake",
             bid_name(lang, standing.bid), often(lang, view.chance(standing.bid, false));
         (Move::Calzo, Some(standing)) if view.own.pips().len() == usize::from(FULL_CUP) =>
-            "es justa {}", "it is exact {}", often(lang, view.chance_exact(standing.bid, wild));
+            "{} es justa", "it is exact {}", often(lang, view.chance_exact(standing.bid, wild));
         (Move::Calzo, Some(standing)) =>
-            "es justa {}, y recuperas un dado", "it is exact {}, and gives you a die back",
+            "{} es justa, y recuperas un dado", "it is exact {}, and gives you a die back",
             often(lang, view.chance_exact(standing.bid, wild));
         (Move::Pass, _) if view.own.is_true_pass() =>
             "con tus cinco dados el paso es bueno", "with your five dice the pass is good";

@@ -7,7 +7,6 @@ use crate::app::play::context::exit;
 use crate::app::prelude::*;
 use crate::app::route::to_top;
 use sobremesa::engine::Outcome;
-use sobremesa::solo::is_you;
 
 /// The number of pieces that fall.
 const CONFETTI: usize = 28;
@@ -152,23 +151,16 @@ fn remarkable(frame: Frame) -> impl IntoView {
     }
     let best = move || {
         let plays = frame.controls.tablet.reviewed.get().best.filter(|_| frame.is_lost())?;
-        Some((plays, frame.ctx.say("Ver tu mejor jugada", "See your best move").to_string()))
+        Some((plays, frame.ctx.say("Ver tu mejor jugada", "See your best move")))
     };
     // The last one, after which nothing could be saved.
     let decided = move || {
         let found = frame.controls.tablet.reviewed.get().found?;
         let found = found.into_iter().filter(|found| found.decides).max_by_key(|found| found.plays)?;
-        let name = frame.name(found.seat);
-        let words = match is_you(&name) {
-            true => frame.ctx.say("Una jugada tuya lo decidió: verla", "A move of yours decided it: see it").into(),
-            false => frame
-                .ctx
-                .say(format!("Una jugada de {name} lo decidió: verla"), format!("A move by {name} decided it: see it")),
-        };
-        Some((found.plays, words))
+        Some((found.plays, frame.ctx.say("Ver la jugada decisiva", "See the deciding move")))
     };
-    let link = move |(plays, words): (usize, String)| {
-        view! { <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)><bdi>{words}</bdi></a> }
+    let link = move |(plays, words): (usize, &'static str)| {
+        view! { <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)>{words}</a> }
     };
     move || best().or_else(decided).map(|found| link(found).into_any()).or_else(|| home(frame))
 }

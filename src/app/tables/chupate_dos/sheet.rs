@@ -121,11 +121,12 @@ fn Hands(table: TableContext) -> impl IntoView {
     view! { <ul class="open-hands">{move || hands().map(|hands| hands.into_iter().map(row).collect_view())}</ul> }
 }
 
-/// Shows cards in a row, face up, and marks the one that was `better` to lay.
+/// Shows cards in a row, face up, and marks the one that was `better` to lay, whatever suit it names.
 pub fn open_hand(cards: &[Card], lang: Lang, better: &str) -> AnyView {
     let names: Vec<String> = cards.iter().map(|card| text::card(lang, *card)).collect();
+    let better = better.split('=').next();
     let cards = cards.iter().map(|&card| {
-        let class = if card.to_string() == better { "card better" } else { "card" };
+        let class = if better == Some(&card.to_string()) { "card better" } else { "card" };
         view! { <Drawing class of=format!("naipes-{card}")/> }
     });
     view! { <span class="open-hand" role="img" aria-label=names.join(", ")>{cards.collect_view()}</span> }.into_any()

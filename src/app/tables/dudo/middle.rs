@@ -4,7 +4,7 @@ use super::pieces::Die;
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use sobremesa::engine::Direction;
-use sobremesa::games::dudo::{Bid, Dice, Event, Face, Obligo, StandingBid, describe, text};
+use sobremesa::games::dudo::{Bid, Dice, Event, Face, Move, Obligo, StandingBid, describe, text};
 
 #[component]
 pub fn Middle(table: TableContext) -> impl IntoView {
@@ -20,7 +20,13 @@ pub fn Middle(table: TableContext) -> impl IntoView {
                 }
                 None => view! {
                     <div class="no-bid">
-                        <span>{move || table.ctx.say("Todavía no hay apuesta", "No bid yet")}</span>
+                        {move || table.seen(|seen| seen.phase.seat()).map(|seat| view! {
+                            <span class="bid-who">
+                                <Emblem which=table.emblem(seat)/>
+                                <bdi>{move || table.does(seat, "abre", "opens")}</bdi>
+                            </span>
+                        })}
+                        <span class="bid-big" aria-hidden="true"><b>"?"</b>"×"<i class="die"></i></span>
                         {move || stacked(table)}
                     </div>
                 }.into_any(),
@@ -128,7 +134,8 @@ fn Signs(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The bids before the standing one, latest first: half of the game is in what was said. The log tells them too.
+/// The bids before the standing one, latest first: half of the game is in what was said. The log tells them too. In a
+/// replay, what was better to say comes before them.
 #[component]
 fn Trail(table: TableContext) -> impl IntoView {
     let bid = |event: &Event| if let Event::Bid { seat, bid, .. } = event { Some((*seat, *bid)) } else { None };
@@ -141,9 +148,14 @@ fn Trail(table: TableContext) -> impl IntoView {
             <span class=format!("c{emblem}")><Emblem which=emblem/> <b>{bid.number}</b> <Die face=bid.face/></span>
         }
     };
+    let better = move || {
+        let better = match Move::try_from(table.props.tablet().mistake()?.better).ok()? {
+            Move::Bid(bid, _) => view! { <b>{bid.number}</b> <Die face=bid.face/> }.into_any(),
+            other => text::tell(table.ctx.lang(), other).into_any(),
+        };
+        Some(view! { <span class="better">{better}</span> })
+    };
     view! {
-        <Show when=move || !bids.with(Vec::is_empty)>
-            <li class="trail" aria-hidden="true">{move || bids.get().into_iter().map(said).collect_view()}</li>
-        </Show>
+        <li class="trail" aria-hidden="true">{better} {move || bids.get().into_iter().map(said).collect_view()}</li>
     }
 }

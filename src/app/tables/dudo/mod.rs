@@ -68,10 +68,8 @@ impl GameUi for Dudo {
 
     const OPTIONS: &'static [Field<Options>] = dudo::OPTIONS;
 
-    fn hand(&self, seat: Seat, lang: Lang, better: &str) -> Option<AnyView> {
-        let dice = cup::open_dice(self.cup(seat), lang);
-        let Ok(Move::Bid(bid, _)) = Move::try_from(better.to_string()) else { return Some(dice) };
-        Some(view! { {dice} <span class="better">{bid.number} <pieces::Die face=bid.face/></span> }.into_any())
+    fn hand(&self, seat: Seat, lang: Lang, _: &str) -> Option<AnyView> {
+        Some(cup::open_dice(self.cup(seat), lang))
     }
 
     fn is_in(view: &View, seat: Seat) -> bool {
