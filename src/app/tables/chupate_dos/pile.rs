@@ -100,6 +100,7 @@ fn Stock(table: TableContext) -> impl IntoView {
     };
     view! {
         <button class="stock" class:lit=move || way().is_some() class:empty=move || left() == 0
+            class:better=move || table.props.tablet().mistake().is_some_and(|found| found.better == "draw")
             on:click=tap aria-label=move || label()>
             <Show when=move || { left() > 0 }><CardBack/></Show>
             <b class="count" aria-hidden="true">{move || left()}</b>

@@ -59,16 +59,10 @@ fn stacked(table: TableContext) -> AnyView {
 fn BidOnTable(table: TableContext, standing: StandingBid, other: bool) -> impl IntoView {
     let bid = standing.bid;
     let passed = standing.passed_by.map(|seat| {
-        let words = move || table.does(seat, "ha pasado", "passed it on");
-        view! { <small class="passed"><bdi>{move || words()}</bdi></small> }
+        view! { <small class="passed"><bdi>{move || table.does(seat, "ha pasado", "passed it on")}</bdi></small> }
     });
-    let falsely = standing.falsely.then(|| {
-        view! {
-            <small class="falsely">
-                {move || table.ctx.say("Partida falsa: no obliga a nada", "A false opening: it binds nobody")}
-            </small>
-        }
-    });
+    let words = table.ctx.text("Partida falsa: no obliga a nada", "A false opening: it binds nobody");
+    let falsely = standing.falsely.then(|| view! { <small class="falsely">{words}</small> });
     view! {
         <div class=format!("standing-bid c{}", table.emblem(standing.by)) class:other=other>
             <span class="bid-who">
@@ -92,10 +86,8 @@ fn BidOnTable(table: TableContext, standing: StandingBid, other: bool) -> impl I
 fn Signs(table: TableContext) -> impl IntoView {
     let dice = move || {
         let (now, first) = table.seen(|seen| (seen.total(), seen.initial()));
-        table.ctx.say(
-            format!("{} de {first} en juego", describe::dice(table.ctx.lang(), now)),
-            format!("{now} of {first} dice in play"),
-        )
+        let dice = describe::dice(table.ctx.lang(), now);
+        sentence!(table.ctx.lang(), "{dice} de {first} en juego", "{now} of {first} dice in play")
     };
     let kind = move || {
         let (obligo, wild) = table.seen(|seen| (seen.obligo, seen.aces_wild()));

@@ -9,7 +9,7 @@ fn advice_gives_the_reason_that_holds() {
         (cups[0], "", "4x5>", "la cubres"),
         (cups[0], "", "6x5>", "9 de cada 10 veces y tú ya tienes 4 quinas, con los ases"),
         (cups[0], "", "9x5>", "es un farol"),
-        (cups[0], "9x5>", "dudo", "9 quinas"),
+        (cups[0], "9x5>", "dudo", "por lo que ves, casi nunca hay 9 quinas"),
         (cups[0], "9x5>", "siciliana", "dos dados"),
         (cups[1], "4x5>", "paso", "es un farol"),
         (cups[1], "4x5> paso", "dudo", "con menos de cinco dados, el paso de Bruno es un farol"),
