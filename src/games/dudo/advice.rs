@@ -92,10 +92,10 @@ fn of_bid(lang: Lang, view: &View, bid: Bid, standing: Option<StandingBid>, wild
         _ if own >= bid.number => "la cubres con tus propios dados", "your own dice cover it";
         _ if chance >= 0.5 => "se cumple {holds}{held}", "it holds {holds}{held}";
         Some(doubt) =>
-            "se cumple {holds}, y dudar la de antes acierta {}",
+            "{holds} se cumple, y dudar la de antes {} acierta",
             "it holds {holds}, and doubting the one before is right {}", often(lang, doubt);
         None =>
-            "es un farol: se cumple {holds}, pero hay que atreverse a dudarla",
+            "es un farol: {holds} se cumple, pero hay que atreverse a dudarla",
             "it is a bluff: it holds {holds}, but somebody has to dare to doubt it";
     }
 }
