@@ -6,7 +6,7 @@ use crate::games::{Advise, Names, order, sentences};
 use crate::lang::Lang;
 
 impl Advise for Dudo {
-    /// Says, for example, "¡Dudo!: 5 quinas solo se cumple 2 de cada 10 veces."
+    /// Says, for example, "¡Dudo!: por lo que ves, 2 de cada 10 veces hay 5 quinas."
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
         let mv = *mv;
         let why = match legal.len() {
