@@ -46,7 +46,7 @@ pub const HIDES: [Hides; 4] = [
         stocks: &[],
         open: &[],
         told: &["rounds", "dice"],
-        drawn: ".die:not(.standing-bid *, .picker *, .stacked *, .trail *)",
+        drawn: ".die:not(.standing-bid *, .no-bid > .bid-big *, .picker *, .stacked *, .trail *)",
         places: ".standing-bid, .picker, .stacked, .trail",
         forms: cup,
     },

@@ -1,6 +1,7 @@
 //! QR codes read by a camera. WebKit's test browser has no camera: there the codes come as photos and as text.
 
 use crate::travel::{id, over};
+use e2e::camera::{Picture, film};
 use e2e::prelude::*;
 use sobremesa::travel::{Content, read};
 use std::path::{Path, PathBuf};

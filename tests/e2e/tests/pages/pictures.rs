@@ -2,6 +2,7 @@
 
 use crate::screens::UNCOVERED;
 use e2e::prelude::*;
+use e2e::reference::smaller;
 use std::path::Path;
 
 /// The maximum size of a picture in bytes: the README is read on phones too.
