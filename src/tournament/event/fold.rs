@@ -30,7 +30,7 @@ impl Snapshots {
         self.0.len()
     }
 
-    /// Returns those that `holds`.
+    /// Returns the snapshots for which `holds` returns true.
     pub(super) fn filter(&self, holds: impl Fn(&Snapshot) -> bool) -> Snapshots {
         Snapshots(self.0.iter().filter(|snapshot| holds(snapshot)).cloned().collect())
     }

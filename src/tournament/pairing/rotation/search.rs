@@ -301,7 +301,7 @@ impl Search {
         search
     }
 
-    /// Goes on from here, minding all aims, as long as the goal is not reached; ends at the best.
+    /// Improves the seating by all aims until the cost is down to `goal`, and returns to the best seating met.
     fn polish(&mut self, goal: Cost, rng: &mut Rng) {
         let steps = self.affordable(POLISH);
         let cycle = steps.div_ceil(WARM.len()).max(1);
