@@ -53,6 +53,11 @@ impl<G: GameUi> TableContext<G> {
         self.props.view.with_untracked(read)
     }
 
+    /// Returns true if the page was left, so that nothing of the table can be read.
+    pub fn is_left(&self) -> bool {
+        self.props.view.try_with_untracked(|_| ()).is_none()
+    }
+
     pub fn me(&self) -> Option<Seat> {
         self.frame.me.get()
     }

@@ -35,6 +35,9 @@ pub fn send(table: TableContext, event: &Event) {
             let Some(seen) = table.peek(|view| view.stage().cloned()) else { return };
             let taken = seen.stage.taken_openly(table.frame.seats());
             let send = move || {
+                if table.is_left() {
+                    return;
+                }
                 let piles = [Some(taken), seen.shares];
                 piles.iter().flatten().flat_map(PerSeat::iter).for_each(|(seat, cards)| take(table, seat, cards));
             };

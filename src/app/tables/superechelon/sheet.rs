@@ -266,6 +266,9 @@ const RUSH: Duration = Duration::from_millis(250);
 /// Plays what is left of a decided tour, once that was asked for: the first legal card of the person who plays alone.
 pub fn rush(table: TableContext) {
     let step = move |fast_forward: Callback<bool>| {
+        if table.is_left() {
+            return;
+        }
         let first = table.props.legal.with_untracked(|legal| legal.first().copied());
         match table.peek(|view| view.phase) {
             Phase::Between(dealer) => table.ask_for(dealer, Move::Deal),
