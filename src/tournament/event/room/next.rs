@@ -33,7 +33,7 @@ impl Room {
         all
     }
 
-    /// Returns the match to call next, and why. Only with `only` can the reason be that no other can be played.
+    /// Returns the match to call next, and why. If `only` is false, the reason is never that no other can be played.
     pub(super) fn next<'a>(
         &self,
         contests: &Contests,
