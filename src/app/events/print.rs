@@ -5,7 +5,7 @@ use crate::app::events::room::timer::begins;
 use crate::app::events::standings::bracket::BracketRegion;
 use crate::app::events::standings::table::GridTable;
 use crate::app::lazy_pages::travel;
-use crate::app::widgets::next_frame::PendingParts;
+use crate::app::widgets::timing::PendingParts;
 use sobremesa::organizer::views::grid::Grid;
 use sobremesa::organizer::views::paper::{self, PhaseStandings, Schedule, Slip, Slips};
 use sobremesa::organizer::views::podium::{DiplomaView, diplomas, general};

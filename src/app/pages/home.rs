@@ -4,7 +4,7 @@ use crate::app::kept::{Kept, MatchList, everything};
 use crate::app::play::solo::{Solo, solo};
 use crate::app::prelude::*;
 use crate::app::widgets::page::{LoadingNotice, once_read};
-use crate::app::{play::catalog::games, play::game_ui::GameInfo, widgets::next_frame::PendingParts};
+use crate::app::{play::catalog::games, play::game_ui::GameInfo, widgets::timing::PendingParts};
 
 #[component]
 pub fn Home() -> impl IntoView {

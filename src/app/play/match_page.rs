@@ -11,7 +11,7 @@ use crate::app::play::session::{Controls, Session};
 use crate::app::play::stored::{Opened, load, with_match};
 use crate::app::play::table;
 use crate::app::prelude::*;
-use crate::app::widgets::next_frame::PendingParts;
+use crate::app::widgets::timing::PendingParts;
 use sobremesa::engine::question::ponder;
 
 #[component]

@@ -1,6 +1,6 @@
 //! A keyed list in which each row follows only its own item.
 
-use crate::app::widgets::next_frame::{at_once, when_drawn};
+use crate::app::widgets::timing::{at_once, when_drawn};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! What happens later, while a page is shown. Parts of a page are drawn one frame later than the rest, because a slow
-//! tablet would freeze if it laid out the whole page at once.
+//! What a page draws or does later, while it is shown. Its parts come one frame later than the rest if a slow tablet would
+//! freeze laying out the whole page at once.
 
 use crate::app::browser;
 use leptos::prelude::*;
