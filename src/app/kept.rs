@@ -121,7 +121,7 @@ impl Kept {
             Kind::Event => Route::Event(self.id.clone(), EventPage::Home),
             Kind::Sheet => Route::Sheet(self.id.clone()),
             Kind::Season => Route::Season(self.id.clone()),
-            _ => Route::Play(self.id.clone()),
+            Kind::Match | Kind::Settings | Kind::People => Route::Play(self.id.clone()),
         }
     }
 }
@@ -246,7 +246,9 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
 fn delete(ctx: Ctx, kind: Kind) -> &'static str {
     match kind {
         Kind::Sheet => ctx.say("Borrar la hoja de", "Delete the sheet of"),
-        _ => ctx.say("Borrar la partida de", "Delete the match of"),
+        Kind::Match | Kind::Event | Kind::Season | Kind::Settings | Kind::People => {
+            ctx.say("Borrar la partida de", "Delete the match of")
+        }
     }
 }
 
@@ -256,6 +258,6 @@ fn apart(ctx: Ctx, kind: Kind) -> &'static str {
         Kind::Event => ctx.say("Torneo · ", "Event · "),
         Kind::Sheet => ctx.say("Marcador · ", "Score sheet · "),
         Kind::Season => ctx.say("Temporada · ", "Season · "),
-        _ => "",
+        Kind::Match | Kind::Settings | Kind::People => "",
     }
 }

@@ -206,12 +206,10 @@ fn spoilt(ctx: Ctx, spoilt: &[Spoilt]) -> AnyView {
             Some((kind, id)) => format!("{} «{id}»", noun(ctx, *kind)),
             None => ctx.say("una parte sin nombre", "a part without a name").to_string(),
         };
-        match fault {
-            StoreError::Newer => {
-                ctx.say(format!("{what} (de una versión más nueva)"), format!("{what} (from a newer version)"))
-            }
-            _ => what,
+        if *fault != StoreError::Newer {
+            return what;
         }
+        ctx.say(format!("{what} (de una versión más nueva)"), format!("{what} (from a newer version)"))
     };
     let names: Vec<String> = spoilt.iter().take(20).map(name).collect();
     view! {

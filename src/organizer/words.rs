@@ -1,5 +1,7 @@
 //! Words for formats, kinds of matches and results.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use super::diary;
 use super::draft::{Rounds, Taps};
 use crate::lang::{Lang, sentence, sentences, texts};
@@ -96,7 +98,7 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
     match score.counted {
         Counted::Annulled => return lang.text("anulada", "annulled"),
         Counted::Walkover if score.marks.len() < 2 => return lang.text("descansa", "rests"),
-        _ => {}
+        Counted::Walkover | Counted::Played => {}
     }
     let mut each: Vec<((i32, u32), String)> =
         score.marks.iter().map(|m| (best_first(kind, m), mark(lang, kind, m))).collect();
@@ -170,7 +172,7 @@ pub fn counted(kind: MatchKind, score: &Score, seat: usize) -> Option<u16> {
 fn best_first(kind: MatchKind, mark: &Mark) -> (i32, u32) {
     match kind {
         MatchKind::Places { .. } | MatchKind::Points { .. } => (mark.place.into(), 0),
-        _ => (-i32::from(mark.won), mark.left),
+        MatchKind::Fixed { .. } | MatchKind::FirstTo { .. } | MatchKind::TwoToFour => (-i32::from(mark.won), mark.left),
     }
 }
 
@@ -179,7 +181,7 @@ fn mark(lang: Lang, kind: MatchKind, mark: &Mark) -> String {
         MatchKind::Places { .. } => lang.ordinal(mark.place.into()),
         MatchKind::Points { .. } => mark.points.to_string(),
         MatchKind::Fixed { cards: true, .. } => format!("{} ({}K)", mark.won, mark.left),
-        _ => mark.won.to_string(),
+        MatchKind::Fixed { .. } | MatchKind::FirstTo { .. } | MatchKind::TwoToFour => mark.won.to_string(),
     }
 }
 

@@ -44,7 +44,7 @@ impl Removal {
             Kind::Event => Some(self.ctx.say("Torneo borrado.", "Event deleted.")),
             Kind::Sheet => Some(self.ctx.say("Hoja borrada.", "Sheet deleted.")),
             Kind::Season => Some(self.ctx.say("Temporada borrada.", "Season deleted.")),
-            _ => Some(self.ctx.say("Partida borrada.", "Match deleted.")),
+            Kind::Match | Kind::Settings | Kind::People => Some(self.ctx.say("Partida borrada.", "Match deleted.")),
         };
         view! {
             <div class="removed" role="status">

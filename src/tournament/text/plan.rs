@@ -56,7 +56,13 @@ fn phase_sentence(lang: Lang, phase: &PhasePlan, players: usize) -> String {
         PhaseName::Table | PhaseName::Match => String::new(),
         // A country keeps its capital.
         PhaseName::Swiss => lang.text("sistema suizo: ", "Swiss system: "),
-        _ => format!("{}: ", text::phase(lang, phase.name).to_lowercase()),
+        PhaseName::Groups
+        | PhaseName::League
+        | PhaseName::Rounds
+        | PhaseName::Elimination
+        | PhaseName::Quarterfinal
+        | PhaseName::Semifinal
+        | PhaseName::Final => format!("{}: ", text::phase(lang, phase.name).to_lowercase()),
     };
     let parts = [
         rounds(lang, phase, players),
@@ -155,15 +161,22 @@ fn bonus(lang: Lang, phase: &PhasePlan) -> Option<String> {
     let (es, en) = match phase.name {
         PhaseName::Groups => ("su grupo", "their group"),
         PhaseName::League => ("la liga", "the league"),
-        _ => ("esta fase", "this phase"),
+        PhaseName::Match
+        | PhaseName::Table
+        | PhaseName::Rounds
+        | PhaseName::Swiss
+        | PhaseName::Elimination
+        | PhaseName::Quarterfinal
+        | PhaseName::Semifinal
+        | PhaseName::Final => ("esta fase", "this phase"),
     };
     let (but_es, but_en) = if bonus.unless_winner { (" y no el juego", " and not the game") } else { ("", "") };
     Some(sentence!(lang, "+{points} para quien gane {es}{but_es}", "+{points} for whoever wins {en}{but_en}"))
 }
 
 fn shape(lang: Lang, phase: &PhasePlan, players: usize) -> String {
-    match phase.name {
-        PhaseName::Match if phase.duels() => lang.text("una sola partida", "one match"),
-        _ => phase.shape.rules().sentence(lang, players, phase.pools(players)),
+    if phase.name == PhaseName::Match && phase.duels() {
+        return lang.text("una sola partida", "one match");
     }
+    phase.shape.rules().sentence(lang, players, phase.pools(players))
 }

@@ -46,7 +46,14 @@ pub fn pool(lang: Lang, phase: PhaseName, pool: PoolId) -> String {
     let of = match phase {
         PhaseName::Quarterfinal => lang.pick("Cuartos", "Quarterfinal"),
         PhaseName::Semifinal => "Semifinal",
-        _ => lang.pick("Grupo", "Group"),
+        PhaseName::Match
+        | PhaseName::Table
+        | PhaseName::Groups
+        | PhaseName::League
+        | PhaseName::Rounds
+        | PhaseName::Swiss
+        | PhaseName::Elimination
+        | PhaseName::Final => lang.pick("Grupo", "Group"),
     };
     format!("{of} {name}")
 }
