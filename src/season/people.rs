@@ -129,7 +129,7 @@ pub fn unsure(season: &Season, people: &[Ranked]) -> Vec<[String; 2]> {
     found
 }
 
-/// Two names that are one person by what was said of them, and two by something else.
+/// Two names of which one change says that they are one person, and another change or an evening that they are two.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Dispute {
     pub names: [String; 2],

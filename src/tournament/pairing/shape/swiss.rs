@@ -127,9 +127,9 @@ pub struct Floater {
     pub player: EntrantId,
     /// The number of people to be paired in their group, with those who came down to it and could be paired there.
     pub bracket: usize,
-    /// The first of their last two rounds in which they floated in the same way: 1 is the last one.
+    /// If they floated in the same way in one of their last two rounds, how many rounds ago that was.
     pub ago: Option<usize>,
-    /// If none of them: somebody of their group who did, and does not now.
+    /// Otherwise, somebody of their group who did, and does not now.
     pub spared: Option<EntrantId>,
 }
 
