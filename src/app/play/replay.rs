@@ -106,6 +106,9 @@ fn around(
     };
     let lines = Callback::new(move |()| {
         let mut lines = controls.shown_events.run(());
+        if tablet.reviewed.with(|seen| seen.best == Some(cursor.at())) {
+            lines.push(ctx.say("¡Tu mejor jugada!", "Your best move!").into());
+        }
         lines.extend(tablet.mistake().map(|Finding { words, .. }| {
             sentence!(ctx.lang(), "La máquina aconseja: «{words}»", "The computer’s advice: “{words}”")
         }));
@@ -161,12 +164,8 @@ fn Eyes(tablet: Tablet, open: RwSignal<bool>, eyes: Vec<Option<Seat>>) -> impl I
         None => ctx.say("Lo que ven todos", "What everyone sees").into(),
     };
     let choices = Signal::derive(move || {
-        let mut choices = Vec::new();
-        if all > 0 {
-            choices.push(ctx.say("Todas las manos", "All hands").to_string());
-        }
-        eyes.with_value(|eyes| choices.extend(eyes.iter().map(|seat| words(ctx, seat))));
-        choices
+        let open = (all > 0).then(|| ctx.say("Todas las manos", "All hands").into());
+        eyes.with_value(|eyes| open.into_iter().chain(eyes.iter().map(|seat| words(ctx, seat))).collect())
     });
     let chosen = RwSignal::new(0);
     let set = Callback::new(move |at: usize| {
@@ -188,11 +187,10 @@ fn Rounds(controls: Controls) -> impl IntoView {
         return ().into_any();
     }
     let cursor = controls.tablet.whole_replay();
-    let count = rounds.len();
     let rounds = StoredValue::new(rounds);
     let choices = Signal::derive(move || {
         let word = ctx.say("Ronda", "Round");
-        (1..=count).map(|nth| format!("{word} {nth}")).collect()
+        (1..=rounds.with_value(Vec::len)).map(|nth| format!("{word} {nth}")).collect()
     });
     let chosen = Signal::derive(move || {
         let at = cursor.at();
