@@ -114,12 +114,14 @@ fn End(table: TableContext, side: Side, laid: Memo<Snake>) -> impl IntoView {
     let number = Memo::new(move |_| table.look(|view| view.line.ends().map(|ends| ends[side as usize])));
     let way =
         Memo::new(move |_| table.raised_ways().into_iter().find(|mv| matches!(mv, Move::Lay(_, at) if *at == side)));
-    let label = move || {
-        let lang = table.ctx.lang();
-        match way.get() {
-            Some(mv) => table.tell(mv),
-            None => format!("{} {}", lang.pick("Punta:", "End:"), number.get().unwrap_or_default()),
-        }
+    let label = move || match way.get() {
+        Some(mv) => table.tell(mv),
+        None => format!("{} {}", table.ctx.say("Punta:", "End:"), number.get().unwrap_or_default()),
+    };
+    let better = move || {
+        let moved_on = |event: &Event| matches!(event, Event::Laid { side: Some(at), .. } if *at == side);
+        let found = table.props.tablet().mistake().is_some_and(|found| found.better.ends_with(side.letter()));
+        found && !table.look(|view| view.events.iter().any(moved_on))
     };
     let tap = move |_| match untrack(|| table.selection()) {
         Some(tile) => table.try_out(Move::Lay(tile, side)),
@@ -127,7 +129,7 @@ fn End(table: TableContext, side: Side, laid: Memo<Snake>) -> impl IntoView {
     };
     view! {
         <button class="end" class:left=side == Side::Left class:right=side == Side::Right
-            class:ready=move || way.get().is_some() aria-label=move || label()
+            class:ready=move || way.get().is_some() class:better=better aria-label=move || label()
             data-move=move || way.get().map(|mv| mv.to_string())
             style:--x=move || spot().x.to_string() style:--y=move || spot().y.to_string()
             style:--turn=move || format!("{}deg", spot().turn)
