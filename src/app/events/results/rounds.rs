@@ -155,8 +155,11 @@ pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
     let verdict = move || points.with(|typed| typed.verdict(ev.lang(), kind, &entry.names(), one_is_first));
     let row = move |(seat, name): (usize, String)| {
         let start = points.with_untracked(|points| points.scored[seat]).map(|scored| scored.to_string());
+        // Also empties the field that others had typed into, if they change places.
+        let text = RwSignal::new(start.unwrap_or_default());
         let typed = move |e| {
-            let number = event_target_value(&e).trim().parse::<i32>().ok();
+            text.set(event_target_value(&e));
+            let number = text.with_untracked(|text| text.trim().parse::<i32>().ok());
             points.tap(&|points| points.scored[seat] = number);
         };
         let all = |e: web_sys::FocusEvent| event_target::<web_sys::HtmlInputElement>(&e).select();
@@ -164,7 +167,7 @@ pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
             <label class="field">
                 <span><bdi>{name}</bdi>": "{ev.say("tantos", "points")}</span>
                 <input type="text" inputmode="numeric" maxlength="5" class="number points-scored" data-seat=seat
-                    prop:value=start on:input=typed on:focus=all/>
+                    prop:value=move || text.get() on:input=typed on:focus=all/>
             </label>
         }
     };
