@@ -2,11 +2,7 @@
 //!
 //! A [`Season`] is an append-only log of changes and the state computed from it. An [`Evening`] keeps the places of an
 //! event, so that the season does not need the event afterwards. The result does not depend on the order in which
-//! evenings are added, nor on how often one is added. The modules: `evening` (the part of an event that is kept),
-//! `change` (the entries of the log), `fold` (computes the state), `join` (merges the logs of two tablets), `people`
-//! (which names mean the same person), `forget` (names that were taken out), `ranking`, `view` (the texts of the page),
-//! `card` (a person's evenings and results, as far as the events are still stored). No module reads a clock, storage or
-//! the page.
+//! evenings are added, nor on how often one is added. No module reads a clock, storage or the page.
 
 pub mod card;
 mod change;

@@ -121,7 +121,9 @@ pub fn unsure(season: &Season, people: &[Ranked]) -> Vec<[String; 2]> {
             let asked = || season.names().two.contains(&pair(&one.name, &other.name));
             let named = !is_nameless(&one.name) && !is_nameless(&other.name);
             if named && alike(letters, other_letters) && !met() && !asked() {
-                found.push([one.name.clone(), other.name.clone()]);
+                let mut both = [*one, *other];
+                sort_by_key(&mut both, |person| person.evenings.iter().flatten().count());
+                found.push(both.map(|person| person.name.clone()));
             }
         }
     }

@@ -137,6 +137,8 @@ fn alike_are_beginnings_accents_and_one_letter() {
         assert!(!asked(a, b), "{a} {b}");
     }
     assert!(unsure(&season(&[evening("a", "José Jose")])).is_empty(), "they met");
+    let twice = season(&[evening("a", "Ruiz"), evening("b", "Ruiz"), evening("c", "Ruíz")]);
+    assert_eq!(view::season(Lang::Es, &twice).questions[0].answers[0].words, "Sí: Ruiz", "the one who came twice");
 }
 
 #[test]

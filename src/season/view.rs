@@ -111,7 +111,7 @@ fn answer(lang: Lang, person: Option<&str>, changes: Vec<Change>) -> Answer {
 fn asked(lang: Lang, names: [String; 2]) -> Question {
     let [a, b] = names.clone();
     let words = sentence!(lang, "¿{a} y {b} son la misma persona?", "Are {a} and {b} the same person?");
-    // The longer name says more.
+    // The longer name says more; of two as long, the one of more evenings.
     let (name, person) = if a.chars().count() > b.chars().count() { (b, a) } else { (a, b) };
     let one = Change::Same { name, person: person.clone(), evening: None };
     let answers = vec![answer(lang, Some(&person), vec![one]), answer(lang, None, vec![Change::Apart { names }])];
