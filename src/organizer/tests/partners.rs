@@ -104,9 +104,19 @@ fn a_game_of_pairs_has_the_name_that_the_list_of_events_gives_it_and_its_plan_co
         assert_eq!(pairs.title, format!("{} por parejas", single.title));
         let plan = pairs.plan(4, Format::League).unwrap();
         let words = [Lang::Es, Lang::En].map(|lang| crate::tournament::text::plan(lang, pairs, &plan));
-        assert!(words[0].starts_with("Para 4 parejas: liga: 4 parejas, todas contra todas"), "{words:?}");
-        assert!(words[1].starts_with("For 4 pairs: league: 4 pairs, every pair plays every other"), "{words:?}");
+        assert!(words[0].starts_with("Para 4 parejas, liga: todas contra todas"), "{words:?}");
+        assert!(words[1].starts_with("For 4 pairs, league: every pair plays every other"), "{words:?}");
         assert!(!words.concat().contains("jugador") && !words.concat().contains("player"), "{words:?}");
+    }
+}
+
+#[test]
+fn tables_are_kept_together_on_a_sheet_that_holds_them() {
+    for (game, players, fits) in [("domino-pairs", 8, true), ("domino-pairs", 16, false), ("domino", 16, true)] {
+        let mut event = undrawn(&[(game, Format::Swiss)], (0..players).map(|i| format!("P{i} / Q{i}")));
+        apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
+        let sheets = all_standings(Lang::Es, event.state(), &|_| None);
+        assert_eq!(sheets[0].fits, fits, "{game} {players}");
     }
 }
 

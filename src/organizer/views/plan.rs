@@ -32,7 +32,7 @@ pub struct FormatView {
     pub good_for: &'static str,
     /// For example "21 partidas, 3 mesas a la vez, …".
     pub effort: String,
-    /// The plan in words, of the proposal only: every other one is shown in full once it is chosen.
+    /// The plan in words, of the proposal only, until it is chosen: the chosen one is shown above.
     pub plan: Option<String>,
 }
 
@@ -50,14 +50,14 @@ pub fn plan(lang: Lang, state: &State, game: GameId, minutes: u32) -> Option<Pla
     let mut view = PlanView { title: of.title, drawn, ..PlanView::default() };
     if !drawn {
         let written = !of.pairs && (of.reason)(state.present().len()) != Reason::NothingWritten;
+        let chosen = plan.as_ref().ok();
         let format = |(format, other): (Format, Plan)| FormatView {
             good_for: words::good_for(lang, format),
             effort: words::effort(lang, formats::effort(&other), state.room.said, minutes),
-            plan: (format == Format::ByRules).then(|| text::plan(lang, of, &other)),
-            offer: edit(lang, game, words::format(lang, format, written), &other).pressed(plan.as_ref() == Ok(&other)),
+            plan: (format == Format::ByRules && chosen != Some(&other)).then(|| text::plan(lang, of, &other)),
+            offer: edit(lang, game, words::format(lang, format, written), &other).pressed(chosen == Some(&other)),
         };
-        view.formats =
-            formats::choices(of, state.present().len(), plan.as_ref().ok()).into_iter().map(format).collect();
+        view.formats = formats::choices(of, state.present().len(), chosen).into_iter().map(format).collect();
     }
     let plan = match plan {
         Ok(plan) => plan,

@@ -15,16 +15,20 @@ pub fn plan(lang: Lang, game: &TournamentGame, plan: &Plan) -> String {
     let n = plan.players;
     let why = why(lang, game, plan);
     let podium = match &plan.podium[..] {
-        [] => lang.text("no reparte puntos para la general", "it gives no points for the overall standings"),
+        [] => lang.text("No reparte puntos para la general", "It gives no points for the overall standings"),
         podium => {
             let points: Vec<String> = podium.iter().map(u16::to_string).collect();
             let points = points.join("/");
-            sentence!(lang, "el podio da {points}", "the podium gives {points}")
+            sentence!(lang, "El podio da {points}", "The podium gives {points}")
         }
     };
-    let parts = parts.join(lang.pick("; después, ", "; then "));
     let (es, en) = if game.pairs { ("parejas", "pairs") } else { ("jugadores", "players") };
-    sentence!(lang, "Para {n} {es}: {parts}; {podium}. Motivo: {why}.", "For {n} {en}: {parts}; {podium}. Why: {why}.")
+    // The number of all entrants is said once.
+    if let Some(first) = parts.first_mut() {
+        *first = first.replacen(&format!("{n} {}, ", lang.pick(es, en)), "", 1);
+    }
+    let parts = parts.join(lang.pick(". Después, ", ". Then, "));
+    sentence!(lang, "Para {n} {es}, {parts}. {podium}. Motivo: {why}.", "For {n} {en}, {parts}. {podium}. Why: {why}.")
 }
 
 /// Says "parejas" for the entrants: a shape does not know who they are.
@@ -53,12 +57,11 @@ fn why(lang: Lang, game: &TournamentGame, plan: &Plan) -> &'static str {
 fn phase_sentence(lang: Lang, phase: &PhasePlan, players: usize) -> String {
     let shape = shape(lang, phase, players);
     let name = match phase.name {
-        PhaseName::Table | PhaseName::Match => String::new(),
+        // Their shapes say it.
+        PhaseName::Table | PhaseName::Match | PhaseName::Groups | PhaseName::Rounds => String::new(),
         // A country keeps its capital.
         PhaseName::Swiss => lang.text("sistema suizo: ", "Swiss system: "),
-        PhaseName::Groups
-        | PhaseName::League
-        | PhaseName::Rounds
+        PhaseName::League
         | PhaseName::Elimination
         | PhaseName::Quarterfinal
         | PhaseName::Semifinal
