@@ -264,17 +264,22 @@ impl Printed<'_> {
         let view = standings(lang, state, self.game, self.at)?;
         let tables = view.tables.iter().map(|of| (Grid::standings(lang, &view, of), cross_table(lang, phase, of)));
         let people = individual(lang, state, self.game, self.at).map(|view| (view.table, None));
+        let tables: Vec<(Grid, Option<Grid>)> = tables.chain(people).collect();
+        let lines =
+            |(table, cross): &(Grid, Option<Grid>)| table.rows.len() + cross.as_ref().map_or(0, |of| of.rows.len());
         Some(PhaseStandings {
             title: view.title(),
             bracket: bracket(lang, state, (self.game, self.at)),
-            tables: tables.chain(people).collect(),
+            fits: view.people() <= 20 && tables.iter().map(lines).sum::<usize>() <= MOST_LINES,
+            tables,
             running: running(lang, state, (self.game, self.at, None), begun),
-            fits: view.people() <= 20,
             legend: view.legend,
         })
     }
 }
 
+/// The most lines of tables that are kept together on a sheet.
+const MOST_LINES: usize = 30;
 /// The most players in a cross table: an A4 sheet has no room for more columns.
 const MOST_CROSSED: usize = 14;
 
