@@ -186,20 +186,15 @@ pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, enc
     }
 }
 
-/// Returns the rematches, steps and sides of the Swiss round of this match; `None` in the first one and elsewhere.
+/// Returns the rematches, steps and sides of the Swiss round of this match, as far as there are any.
 pub fn figures(lang: Lang, phase: &Phase, encounter: EncounterId) -> Option<String> {
-    phase.encounters().get(encounter).filter(|e| e.round > RoundId::FIRST)?;
     let all = phase.swiss_faults(encounter);
-    let faults = (!all.is_empty()).then(|| sum(&all))?;
-    let clashes = all.iter().filter(|(_, faults)| faults.sides > 0).count();
-    let count = |count, [es, en]: Nouns| lang.count_of(count, es, en);
-    let (rematches, steps) = (count(faults.rematches, REMATCHES), count(faults.steps, STEPS));
-    let sides = lang.count_of(
-        clashes,
-        ["pareja con el mismo turno pendiente", "parejas con el mismo turno pendiente"],
-        ["pair due the same side", "pairs due the same side"],
-    );
-    Some(sentence!(lang, "En esta ronda: {rematches}, {steps}, {sides}.", "This round: {rematches}, {steps}, {sides}."))
+    let (faults, clashes) = (sum(&all), all.iter().filter(|(_, faults)| faults.sides > 0).count());
+    let told = [(faults.rematches, REMATCHES), (faults.steps, STEPS), (clashes, CLASHES)];
+    let told = told.into_iter().filter(|(count, _)| *count > 0);
+    let told: Vec<String> = told.map(|(count, [es, en])| lang.count_of(count, es, en)).collect();
+    let words = told.join(", ");
+    (!words.is_empty()).then(|| sentence!(lang, "En esta ronda: {words}.", "This round: {words}."))
 }
 
 /// What is counted in a round, in Spanish and in English, each in singular and plural.
@@ -208,6 +203,10 @@ const REMATCHES: Nouns = [["cruce repetido", "cruces repetidos"], ["rematch", "r
 const STEPS: Nouns = [
     ["salto entre grupos de puntos", "saltos entre grupos de puntos"],
     ["step between score groups", "steps between score groups"],
+];
+const CLASHES: Nouns = [
+    ["cruce en que a los dos les tocaba el mismo turno", "cruces en que a los dos les tocaba el mismo turno"],
+    ["match where both were due the same side", "matches where both were due the same side"],
 ];
 const THIRDS: Nouns = [
     ["pareja con el mismo turno por tercera vez", "parejas con el mismo turno por tercera vez"],

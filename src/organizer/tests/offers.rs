@@ -269,8 +269,6 @@ fn two_who_change_places_and_would_meet_again_are_warned_of() {
     assert!(again.contains(&format!("{b} y {a} ya se han enfrentado.")), "{again:?}");
     let best = "la mejor ronda tendría 2 cruces repetidos en vez de 0.";
     assert!(again.contains(&format!("Si se enfrentaran {b} y {a}, {best}")), "{again:?}");
-    let drawn = draw(Lang::Es, &event, GameId::FIRST).unwrap().drawn.unwrap();
-    let figures =
-        "En esta ronda: 0 cruces repetidos, 0 saltos entre grupos de puntos, 2 parejas con el mismo turno pendiente.";
-    assert_eq!(drawn.certificate.as_deref(), Some(figures));
+    let told = draw(Lang::Es, &event, GameId::FIRST).unwrap().drawn.unwrap().certificate.unwrap();
+    assert_eq!(told, "En esta ronda: 2 cruces en que a los dos les tocaba el mismo turno.", "and nothing that is not");
 }

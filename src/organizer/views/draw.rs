@@ -55,7 +55,7 @@ pub struct Drawn {
     /// The seed as it is shown, such as "Semilla: …".
     pub seed: Option<String>,
     pub rule: Option<&'static str>,
-    /// The figures that show how fair a rotation of tables or a Swiss round is.
+    /// The figures that show how fair a rotation of tables or a Swiss round is, or the reason that all pairings share.
     pub certificate: Option<String>,
     /// Empty unless it is an elimination.
     pub bracket: Vec<PartView>,
@@ -127,7 +127,11 @@ fn drawn(lang: Lang, event: &Event, game: GameId, phase: &Phase) -> Drawn {
     let state = event.state();
     let at = state.contests[game].last_phase().unwrap_or_default();
     let bracket = bracket(lang, state, (game, at));
-    let lists = if bracket.is_empty() { lists(lang, event, (game, at), phase) } else { vec![] };
+    let mut lists = if bracket.is_empty() { lists(lang, event, (game, at), phase) } else { vec![] };
+    // A reason that all pairings share is said once.
+    let reasons: Vec<String> = lists.iter().filter_map(|list| list.why.clone()).collect();
+    let shared = reasons.first().filter(|first| reasons.len() > 1 && reasons.iter().all(|why| why == *first)).cloned();
+    lists.iter_mut().filter(|_| shared.is_some()).for_each(|list| list.why = None);
     let paired = pairs::rule(lang, phase).is_some();
     let last_round = phase.encounters().iter().map(|e| e.round).max();
     let own = phase.encounters().iter().filter(|e| paired && Some(e.round) == last_round);
@@ -135,9 +139,9 @@ fn drawn(lang: Lang, event: &Event, game: GameId, phase: &Phase) -> Drawn {
         people: by_alphabet(state, own.flat_map(|e| e.players.to_vec()).collect()),
         seed: last.as_ref().map(|(_, seed)| sentence!(lang, "Semilla: {seed}", "Seed: {seed}")),
         rule: pairs::rule(lang, phase),
-        certificate: phase.certificate().map(|certificate| certificate.words(lang)).or_else(|| {
-            let last = phase.encounters().ids().next_back()?;
-            pairs::figures(lang, phase, last)
+        certificate: shared.or_else(|| match phase.certificate() {
+            Some(certificate) => Some(certificate.words(lang)),
+            None => pairs::figures(lang, phase, phase.encounters().ids().next_back()?),
         }),
         lists,
         bracket,
