@@ -37,10 +37,10 @@ fn won(lang: Lang, state: &State) -> String {
 fn round(lang: Lang, phase: &Phase) -> String {
     let open = phase.encounters().each().filter(|(_, e)| e.score.is_none()).min_by_key(|(_, e)| e.round);
     let name = open.map(|(at, _)| text::round(lang, phase, at)).filter(|name| !name.is_empty());
-    let name = name.unwrap_or_else(|| text::phase(lang, phase.plan.name).into()).to_lowercase();
     let all = phase.rounds_drawn() + phase.undrawn();
-    match open.is_some() && all > 1 && phase.bracket().is_none() {
-        true => sentence!(lang, "{name} de {all}", "{name} of {all}"),
-        false => name,
+    match name.map(|name| name.to_lowercase()) {
+        Some(name) if all > 1 && phase.bracket().is_none() => sentence!(lang, "{name} de {all}", "{name} of {all}"),
+        Some(name) => name,
+        None => text::phase(lang, phase.plan.name).to_lowercase(),
     }
 }

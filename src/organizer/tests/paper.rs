@@ -22,16 +22,16 @@ fn paper_says_when_rounds_begin_together_and_in_which_group() {
     let mut event = event("tres-en-raya", 8, Format::ByRules);
     let paper = |event: &Event| {
         let rows = schedules(Lang::Es, event.state(), false, &|_| None, &clock).remove(0).matches.rows;
-        rows.iter().map(|row| row.cells[0].clone() + "; " + &row.cells[2]).collect::<Vec<_>>()
+        rows.iter().map(|row| row.cells[..3].join("; ")).collect::<Vec<_>>()
     };
     let own = |event: &Event| by_name(Lang::Es, event.state(), &clock).remove(0).players[0].1.clone();
-    assert!(paper(&event).contains(&"2; 3 · Grupo A".into()), "{:?}", paper(&event));
+    assert!(paper(&event)[0].starts_with("1; 1 · Grupo A; "), "{:?}", paper(&event));
     event.apply(Action::Rounds { together: true }).unwrap();
     let told = paper(&event);
-    assert!(told[0] == "1; 1 · Grupo A" && told.contains(&"2 · 20:01; 3 · Grupo A".into()), "{told:?}");
+    assert!(told[0] == "; 1; 1 · Grupo A" && told.contains(&"20:01; ; 3 · Grupo A".into()), "{told:?}");
     assert!(own(&event).iter().any(|line| line.contains(" · Grupo ") && line.contains(" · 20:0")), "{:?}", own(&event));
     let boxes = slips(Lang::Es, event.state(), &clock).remove(0).slips;
-    assert!(boxes.iter().any(|slip| slip.boxes.title == "Partida 3 · Jornada 2 · Grupo A · 20:01 · mesa ____"));
+    assert!(boxes.iter().any(|slip| slip.boxes.title == "Partida 3 · Grupo A · 20:01 · mesa ____"));
 }
 
 #[test]
@@ -45,6 +45,16 @@ fn paper_calls_a_round_as_the_screen_does() {
     assert_eq!(word("dudo", 24, Format::Open), ("Ronda".into(), "Ronda 1".into()));
     assert_eq!(word("tres-en-raya", 6, Format::League), ("Jornada".into(), "Jornada 1".into()));
     assert_eq!(word("tres-en-raya", 8, Format::Knockout).0, "Ronda");
+    // On one board a match is no round.
+    let board = event("tres-en-raya", 9, Format::ByRules);
+    let of = schedules(Lang::Es, board.state(), true, &|_| None, &clock).remove(0).matches;
+    assert!(of.title == "Tres en Raya · Liga" && of.heads[0] == "Mesa", "{of:?}");
+    assert!(of.rows.len() == 36 && of.rows.iter().all(|row| !row.line), "{of:?}");
+    let page = calendar(Lang::Es, board.state(), GameId::FIRST, false).remove(0);
+    assert!(page.hides && page.rounds.len() == 12 && page.rounds.iter().all(|round| round.name.is_empty()));
+    let view = now::now(Lang::Es, board.state(), &[], &|_| None);
+    assert_eq!((&view.room.calls[0].part[..], &view.playing[0].progress[..]), ("", "Jugadas 0 de 36."));
+    assert_eq!(progress::progress(board.state()).1[0], "en marcha, liga");
     // A single round needs no column.
     let event = event("superechelon", 8, Format::ByRules);
     let Grid { title, heads, names, rows } =
@@ -95,6 +105,8 @@ fn a_podium_has_one_line_below_all_that_it_rewards() {
 #[test]
 fn a_swiss_says_its_round_and_pairs_only_who_is_there() {
     let mut event = event("tres-en-raya", 8, Format::Swiss);
+    let drawn = draw(Lang::Es, &event, GameId::FIRST).unwrap().drawn.unwrap();
+    assert!(drawn.certificate.as_deref() == Some("Por sorteo.") && drawn.lists.iter().all(|list| list.why.is_none()));
     let view = now::now(Lang::Es, event.state(), &[], &|_| None);
     assert!(view.playing[0].progress.starts_with("Jornada 1 de "), "{}", view.playing[0].progress);
     event.apply(Action::Away { who: "P001".into(), bye: Bye::None, sits: false }).unwrap();
@@ -102,6 +114,13 @@ fn a_swiss_says_its_round_and_pairs_only_who_is_there() {
     assert_eq!(pairs::to_draw(event.state(), contest, true).len(), 7);
     let told = pairs::left_out(Lang::Es, event.state(), contest).unwrap();
     assert_eq!(told, "Fuera de esta jornada, porque no está: P001.");
+    // Its matches are counted by the round.
+    while event.state().contests[GameId::FIRST].phases[PhaseId::FIRST].rounds_drawn() < 2 {
+        step(&mut event);
+    }
+    let view = now::now(Lang::Es, event.state(), &[], &|_| None);
+    assert!(view.playing[0].progress.starts_with("Jornada 2 de ") && view.room.calls[0].part.is_empty());
+    assert!(view.playing[0].progress.ends_with(". Jugadas 0 de 3."), "{}", view.playing[0].progress);
 }
 
 #[test]
@@ -110,7 +129,7 @@ fn a_room_that_plays_its_rounds_together_says_which_it_plays() {
     let progress = |event: &Event| now::now(Lang::Es, event.state(), &[], &|_| None).playing[0].progress.clone();
     assert_eq!(progress(&event), "Jugadas 0 de 9.");
     event.apply(Action::Rounds { together: true }).unwrap();
-    assert_eq!(progress(&event), "Ronda 1 de 3. Jugadas 0 de 9.");
+    assert_eq!(progress(&event), "Ronda 1 de 3. Jugadas 0 de 3.");
 }
 
 #[test]

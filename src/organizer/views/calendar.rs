@@ -9,6 +9,8 @@ use crate::tournament::{EncounterId, EncounterRef, GameId, Phase, PhaseId, Round
 
 /// The most rounds shown at once. A long league shows the current round and those around it.
 const ROUNDS: usize = 4;
+/// The same if each round is one match, which has no name.
+const MATCHES: usize = 12;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PhaseView {
@@ -20,7 +22,7 @@ pub struct PhaseView {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundView {
-    /// Empty if the phase has one round.
+    /// Empty if the phase has one round, or a match in each.
     pub name: String,
     /// The number of rounds from the current one to this one, if it is still to come and rounds begin together.
     pub ahead: Option<u32>,
@@ -51,7 +53,7 @@ fn phase_view(lang: Lang, state: &State, at: (GameId, PhaseId), phase: &Phase, a
     let mut rounds: Vec<(String, RoundId, Vec<EncounterId>)> = vec![];
     for (number, e) in phase.encounters().each() {
         let name = text::round(lang, phase, number);
-        match rounds.iter_mut().find(|(of, ..)| *of == name) {
+        match rounds.iter_mut().find(|(of, round, _)| *of == name && (bracket || *round == e.round)) {
             Some((.., matches)) => matches.push(number),
             None => rounds.push((name, e.round, vec![number])),
         }
@@ -64,7 +66,8 @@ fn phase_view(lang: Lang, state: &State, at: (GameId, PhaseId), phase: &Phase, a
     };
     let count = rounds.len();
     let playing = rounds.iter().position(open).unwrap_or(count.saturating_sub(1));
-    let near = |i: usize| bracket || all || (i + 1 >= playing && i < playing + ROUNDS);
+    let most = if rounds.iter().any(|(name, ..)| !name.is_empty()) { ROUNDS } else { MATCHES };
+    let near = |i: usize| bracket || all || (i + 1 >= playing && i < playing + most);
     let shown = rounds.into_iter().enumerate().filter(|(i, _)| near(*i));
     let line = |number| line(lang, state, at, phase, number);
     let round = |(_, (name, round, matches)): (usize, (String, RoundId, Vec<EncounterId>))| RoundView {

@@ -61,7 +61,7 @@ pub enum DrawWay {
 pub struct Playing {
     pub game: GameId,
     pub title: String,
-    /// For example "Jugadas 3 de 10.", after the number of the round if all of a round play at the same time.
+    /// For example "Jugadas 3 de 10."; of the current round, which it names, if all of a round play at the same time.
     pub progress: String,
 }
 
@@ -155,19 +155,20 @@ fn count_of_entries(lang: Lang, pairs: bool, count: usize) -> String {
 }
 
 fn progress(lang: Lang, state: &State, phase: &Phase) -> String {
-    let matches = || phase.encounters().iter().filter(|e| !e.players.is_bye());
-    let (all, played) = (matches().count(), matches().filter(|e| e.score.is_some()).count());
-    let played = sentence!(lang, "Jugadas {played} de {all}.", "{played} of {all} played.");
     let round = match is_swiss(phase) {
         true => phase.rounds_drawn().checked_sub(1).map(RoundId::at),
         false => phase.playable().map(|at| phase.encounters()[at].round).min(),
     };
+    let named = |at: &RoundId| !phase.plan.shape.rules().round_name(lang, *at).is_empty();
     let together = is_swiss(phase) || state.room.rounds_together && phase.bracket().is_none();
-    let round = round.filter(|_| together);
+    let round = round.filter(|at| together && named(at));
+    let matches = phase.encounters().iter().filter(|e| !e.players.is_bye() && round.is_none_or(|at| e.round == at));
+    let (all, played) = matches.fold((0, 0), |(all, played), e| (all + 1, played + i32::from(e.score.is_some())));
+    let played = sentence!(lang, "Jugadas {played} de {all}.", "{played} of {all} played.");
     round.map_or(String::new(), |round| round_of(lang, phase, round)) + &played
 }
 
-fn is_swiss(phase: &Phase) -> bool {
+pub(super) fn is_swiss(phase: &Phase) -> bool {
     matches!(phase.plan.shape, Shape::Swiss(_))
 }
 

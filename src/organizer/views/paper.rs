@@ -146,12 +146,13 @@ impl Printed<'_> {
         queue::table_of(self.state, self.place_of(encounter))
     }
 
-    /// Says "Ronda" or "Jornada", as the screen calls a round of the phase.
+    /// Says "Ronda" or "Jornada", as the screen calls a round of the phase; "Hora" if it has no name for it.
     fn round_word(&self) -> String {
         let name = self.phase.plan.shape.rules().round_name(self.lang, RoundId::FIRST);
         match name.split_once(' ') {
-            Some((word, _)) if self.phase.bracket().is_none() => word.into(),
-            _ => self.lang.text("Ronda", "Round"),
+            _ if self.phase.bracket().is_some() => self.lang.text("Ronda", "Round"),
+            Some((word, _)) => word.into(),
+            None => self.lang.text("Hora", "Time"),
         }
     }
 
@@ -175,13 +176,15 @@ impl Printed<'_> {
     fn schedule(&self, now: bool, begun: Begun) -> Schedule {
         let Printed { lang, state, phase, .. } = *self;
         let bracketed = phase.bracket().is_some();
+        let name = |round| phase.plan.shape.rules().round_name(lang, round);
         let mut all: Vec<_> = phase.encounters().each().filter(|(_, e)| e.players != Seats::Unknown).collect();
         if !bracketed {
             order::sort_by_key(&mut all, |(_, e)| e.round);
         }
         let open = all.iter().filter(|(_, e)| e.score.is_none()).map(|(_, e)| e.round).min();
         let round = open.or_else(|| all.iter().map(|(_, e)| e.round).max());
-        let shown = all.into_iter().filter(|(_, e)| !now || Some(e.round) == round);
+        let current = |at| Some(at) == round || name(at).is_empty();
+        let shown = all.into_iter().filter(|(_, e)| !now || current(e.round));
         let result = |at, e: &Encounter, names: &[&str]| match e.score {
             // A line ends between two people, not within a name.
             Some(_) => words::result(lang, state, at).replace(' ', "\u{a0}").replace(",\u{a0}", ", "),
@@ -193,6 +196,7 @@ impl Printed<'_> {
             let cells = vec![
                 match bracketed {
                     true => text::round(lang, phase, encounter),
+                    false if name(e.round).is_empty() => self.time(encounter),
                     false => joined(&[e.round.to_string(), self.time(encounter)]),
                 },
                 self.table(encounter).map_or(String::new(), |table| table.to_string()),
@@ -219,7 +223,7 @@ impl Printed<'_> {
             matches.drop_first_column();
             let several = phase.rounds_drawn() + phase.undrawn() > 1;
             if let Some(round) = round.filter(|_| several) {
-                matches.title = format!("{} · {}", matches.title, phase.plan.shape.rules().round_name(lang, round));
+                matches.title = joined(&[matches.title, name(round)]);
             }
         }
         Schedule { bracket: if now { vec![] } else { bracket(lang, state, (self.game, self.at)) }, matches }

@@ -1,5 +1,6 @@
 //! The room of all games: matches at its tables and to come, and the players who rest, wait or are away.
 
+use super::now::is_swiss;
 use super::offer::Offer;
 use super::people::PersonRow;
 use super::person::{away_words, cards, marks};
@@ -213,7 +214,9 @@ fn part(lang: Lang, state: &State, at: EncounterRef) -> String {
     let phase = &contest.phases[at.phase];
     let title = if state.contests.len() > 1 { contest.game.title } else { "" };
     let pool = phase.encounters().get(at.encounter).and_then(|e| pool_title(lang, phase, e.pool));
-    joined(&[title.to_string(), text::round(lang, phase, at.encounter), pool.unwrap_or_default()])
+    // All matches of a Swiss are of the round that is named above them.
+    let round = if is_swiss(phase) { String::new() } else { text::round(lang, phase, at.encounter) };
+    joined(&[title.to_string(), round, pool.unwrap_or_default()])
 }
 
 /// Joins the parts that are not empty, such as "Dudo · Ronda 2".

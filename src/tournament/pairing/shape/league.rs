@@ -1,7 +1,7 @@
 //! Round robins of duels.
 
 use super::{Effort, Setting, Shape, ShapeRules, groups};
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 use crate::tournament::{
     ActionError, Duel, Encounter, EntrantId, Phase, PoolId, RoundId, Seats, Valid,
     pairing::{board, calendar},
@@ -101,6 +101,11 @@ impl ShapeRules for League {
 
     fn adds_points(&self) -> bool {
         true
+    }
+
+    /// On one board every match is a round of its own, which has no name.
+    fn round_name(&self, lang: Lang, round: RoundId) -> String {
+        if self.one_board { String::new() } else { sentence!(lang, "Jornada {round}", "Round {round}") }
     }
 
     fn effort(&self, players: usize, pools: usize) -> Effort {

@@ -162,7 +162,7 @@ pub trait ShapeRules {
         lang.pick(" de cada grupo", " of each group")
     }
 
-    /// Says "Jornada 3"; empty if there is one round only.
+    /// Says "Jornada 3"; empty if there is one round only, or if rounds are single matches.
     fn round_name(&self, lang: Lang, round: RoundId) -> String {
         sentence!(lang, "Jornada {round}", "Round {round}")
     }
