@@ -6,7 +6,7 @@ use sobremesa::organizer::diary::last_done;
 /// What went wrong, the way out, the page for that and the words of its link; words in Spanish and English.
 type Way = ([&'static str; 2], [&'static str; 2], EventPage, [&'static str; 2]);
 
-const WAYS: [Way; 6] = [
+const WAYS: [Way; 5] = [
     (
         ["Un resultado está mal", "A result is wrong"],
         [
@@ -37,8 +37,8 @@ const WAYS: [Way; 6] = [
     (
         ["La tableta se ha apagado", "The tablet died"],
         [
-            "Al encenderla, todo sigue donde estaba. Si no enciende, abre la última copia en otra tableta, o sigue en papel y apunta después.",
-            "When it’s back on, everything is where it was. If it won’t start, open the last copy on another tablet, or carry on with paper and enter the results later.",
+            "Al encenderla, todo sigue donde estaba. Si no enciende, abre la última copia en otra tableta, o sigue en papel (en Imprimir hay una hoja en blanco) y apunta después.",
+            "When it’s back on, everything is where it was. If it won’t start, open the last copy on another tablet, or carry on with paper (Print has a blank sheet) and enter the results later.",
         ],
         EventPage::Carry,
         ["Copias", "Copies"],
@@ -51,15 +51,6 @@ const WAYS: [Way; 6] = [
         ],
         EventPage::Carry,
         ["Comparar", "Compare"],
-    ),
-    (
-        ["No hay batería", "The battery is flat"],
-        [
-            "Imprime o copia a mano la hoja en blanco de rondas y mesas.",
-            "Print or copy out the blank sheet of rounds and tables.",
-        ],
-        EventPage::Paper(Paper::Blank),
-        ["Hoja en blanco", "Blank sheet"],
     ),
 ];
 

@@ -5,7 +5,7 @@ use super::share::copies::BackupAge;
 use crate::app::events::prelude::*;
 
 /// Pages, each with its name and its purpose in both languages.
-const PARTS: [(EventPage, &str, &str, &str, &str); 7] = [
+const PARTS: [(EventPage, &str, &str, &str, &str); 6] = [
     (
         EventPage::Display,
         "Pantalla para la sala",
@@ -42,7 +42,6 @@ const PARTS: [(EventPage, &str, &str, &str, &str); 7] = [
         "The event as a file, or to another tablet",
     ),
     (EventPage::Log, "Registro", "Log", "Todo lo que se ha hecho, y cómo deshacerlo", "Everything done, and undo"),
-    (EventPage::Wrong, "Ayuda", "Help", "Qué hacer en cada caso", "What to do in each case"),
 ];
 
 #[component]
