@@ -1,11 +1,4 @@
 //! The organizer's tools around the rules of tournaments, without access to a clock, storage or the page.
-//!
-//! The modules: `pasted` (reads a pasted list of people), `pairs` (why two people meet), `queue` (the matches to call
-//! now), `draft` and `points` (an unfinished result), `swap` (two players who swap places), `formats` (the proposed
-//! plan and its effort), `progress` (of an event), `copies` (made at the end of a phase), `tablet` (a match played on
-//! the tablet), `notes` (of a tablet about an event), `diary` (the log in words), `words`, `money`, `slip` (a result
-//! from a player's phone), `trf` (FIDE's file format for tournaments), `address` (the pages of an event), `views` (the
-//! data that pages show), `csv` and `share` (views as files, texts and pictures).
 
 pub mod address;
 pub mod copies;

@@ -1,16 +1,5 @@
 //! The organizer's pages: an event from the first name to the diplomas. The rules are in [`sobremesa::tournament`],
 //! the organizer's tools in [`sobremesa::organizer`].
-//!
-//! An evening by its rooms:
-//! - [`begin`]: a new event, before it is open; [`people`]: who plays.
-//! - [`plan`]: the format of each game, its draw, its ties.
-//! - [`room`]: what to do now, the matches at their tables, the display.
-//! - [`results`]: a result entered or corrected.
-//! - [`standings`]: tables, brackets, podium; [`mod@print`]: the same on paper; [`share`]: copies and other tablets.
-//! - [`seasons`]: several events and one ranking, which are opened, judged and stored by themselves.
-//!
-//! [`session`] is an open event and alone stores it. [`frame`] shows its pages; [`log`], [`help`] and [`more`] are
-//! those that belong to no room, [`controls`] and [`prelude`] are what several pages use.
 
 mod begin;
 mod controls;

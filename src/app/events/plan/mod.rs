@@ -1,7 +1,4 @@
 //! How a game is played out.
-//!
-//! [`format`]: the plan of its phases. [`draw`] (with [`seeds`]): who meets whom. [`swap`]: two people change places
-//! after the draw. [`ties`]: what settles them.
 
 pub mod draw;
 pub mod format;

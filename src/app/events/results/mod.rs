@@ -1,8 +1,4 @@
 //! The result of a match.
-//!
-//! [`result`]: the page of one match. [`entry`]: the result being entered. [`forms`]: its form, an order or a
-//! score; [`rounds`]: others. [`linked_match`]: a match played on this tablet. [`slips`]: one played on another phone.
-//! [`correct`]: a result changed afterwards.
 
 pub mod correct;
 pub mod entry;

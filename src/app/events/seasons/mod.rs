@@ -1,8 +1,5 @@
 //! The pages of seasons: evenings, and one ranking over them. Their rules are in [`sobremesa::season`]; only
 //! [`session`] stores.
-//!
-//! `list` (the seasons there are), `page` (one of them), `card` (one person), `evenings` (which events belong to it),
-//! `forms` (how they add up, and who is who), `share` (out to paper, chats and files, and in from a file).
 
 pub mod card;
 mod evenings;
