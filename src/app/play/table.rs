@@ -53,9 +53,9 @@ impl<G: GameUi> TableContext<G> {
         self.props.view.with_untracked(read)
     }
 
-    /// Returns true if the page was left, so that nothing of the table can be read.
-    pub fn is_left(&self) -> bool {
-        self.props.view.try_with_untracked(|_| ()).is_none()
+    /// Runs `then` after a pause, unless the page was left.
+    pub fn after_pause(self, pause: Duration, then: impl FnOnce() + 'static) {
+        set_timeout(move || self.props.view.try_with_untracked(|_| ()).map_or((), |()| then()), pause);
     }
 
     pub fn me(&self) -> Option<Seat> {

@@ -34,14 +34,10 @@ pub fn send(table: TableContext, event: &Event) {
         Event::StageWon { .. } | Event::StageTied => {
             let Some(seen) = table.peek(|view| view.stage().cloned()) else { return };
             let taken = seen.stage.taken_openly(table.frame.seats());
-            let send = move || {
-                if table.is_left() {
-                    return;
-                }
+            table.after_pause(LOOK, move || {
                 let piles = [Some(taken), seen.shares];
                 piles.iter().flatten().flat_map(PerSeat::iter).for_each(|(seat, cards)| take(table, seat, cards));
-            };
-            set_timeout(send, LOOK);
+            });
         }
         Event::Gave { from, to, .. } => {
             let share = format!(".share[data-share='{}'] .pile-card", to.0);

@@ -266,9 +266,6 @@ const RUSH: Duration = Duration::from_millis(250);
 /// Plays what is left of a decided tour, once that was asked for: the first legal card of the person who plays alone.
 pub fn rush(table: TableContext) {
     let step = move |fast_forward: Callback<bool>| {
-        if table.is_left() {
-            return;
-        }
         let first = table.props.legal.with_untracked(|legal| legal.first().copied());
         match table.peek(|view| view.phase) {
             Phase::Between(dealer) => table.ask_for(dealer, Move::Deal),
@@ -283,7 +280,7 @@ pub fn rush(table: TableContext) {
         if table.state.rush.get() && table.peek(View::decided).is_none() {
             table.state.rush.set(false);
         } else if let (true, Some(FastForward(run))) = (table.state.rush.get(), fast_forward) {
-            set_timeout(move || step(run), RUSH);
+            table.after_pause(RUSH, move || step(run));
         }
     });
 }
