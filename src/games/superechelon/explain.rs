@@ -1,7 +1,8 @@
 //! Words that explain the cards on the table and the ways to lay a card, Spanish and English side by side.
 
-use super::{Card, Counted, Fan, Figure, Options, Phase, Stage, StageType, View, text};
-use crate::engine::Who;
+use super::{Card, Counted, Fan, Figure, Options, Phase, StageType, View, text};
+use crate::engine::{Seat, Who};
+use crate::games::Names;
 use crate::lang::Lang;
 use crate::sentences;
 
@@ -85,21 +86,22 @@ pub fn raised(lang: Lang, view: &View, card: Card, idle: bool) -> String {
     format!("{worth}. {how}")
 }
 
-/// Says what becomes of the viewer's cards in a stage of three or more players that somebody won.
-pub fn taken(lang: Lang, view: &View) -> Option<&'static str> {
-    let (me, Stage { verdict, bad_days, .. }) = (view.who.seat()?, &view.stage()?.stage);
-    let winner = verdict.winner().filter(|_| view.seats() > 2)?;
-    let rode = view.stage()?.stage.fan(winner)?.has_card_of(me);
-    Some(match (rode, bad_days.iter().any(|bad_day| bad_day.seat == me)) {
-        (false, _) => lang.pick("No ibas en su escapada: nada para ti.", "You rode elsewhere: nothing for you."),
-        (true, true) => lang.pick(
-            "Recuperas tus cartas, sin botín por tu «Hoy no tiro».",
-            "Your cards come back, without booty because of your Bad Day.",
-        ),
-        (true, false) => lang.pick(
-            "Recuperas tus cartas y lo que te toque del botín.",
-            "Your cards come back, with whatever booty you got.",
-        ),
+/// Says what the viewer, or to everybody what each player, takes from a stage of three or more that somebody won.
+pub fn taken(lang: Lang, view: &View, names: &Names) -> Option<String> {
+    let (seen, seats) = (view.stage()?, view.seats());
+    seen.stage.verdict.winner().filter(|_| seats > 2)?;
+    let (booty, own) = (seen.share_counts(seats), seen.stage.taken_openly(seats));
+    let cards = |seat| Some(own[seat].len() as u8 + booty[seat]).filter(|n| *n > 0).map(|n| text::cards(lang, n));
+    let Some(me) = view.who.seat() else {
+        let each = Seat::all(seats).filter_map(|seat| Some(format!("{}: {}.", names[seat], cards(seat)?)));
+        return Some(each.collect::<Vec<_>>().join(" "));
+    };
+    Some(sentences! { lang, (cards(me), booty[me]);
+        (None, _) => lang.text("No ibas en su escapada: nada para ti.", "You rode elsewhere: nothing for you.");
+        (Some(cards), _) if seen.stage.bad_days.iter().any(|bad_day| bad_day.seat == me) =>
+            "Te llevas {}, sin botín por tu «Hoy no tiro».", "You take {}, but no booty: you played a Bad Day.", cards;
+        (Some(cards), 0) => "Te llevas {}.", "You take {}.", cards;
+        (Some(cards), booty) => "Te llevas {}, {} del botín.", "You take {}, {} of them booty.", cards, booty;
     })
 }
 

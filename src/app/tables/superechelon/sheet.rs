@@ -292,7 +292,9 @@ pub fn finish(table: TableContext) -> AnyView {
         Phase::NewTour(_) => view! { <TourWon table/>{onward(table, NEXT_TOUR)} }.into_any(),
         Phase::Laying(_) | Phase::Giving(_) | Phase::Between(_) => view! {
             {headline(table)}
-            <p class="finish-why">{move || table.look(|view| explain::taken(table.ctx.lang(), view))}</p>
+            <p class="finish-why">
+                {move || table.look(|view| explain::taken(table.ctx.lang(), view, &table.frame.names()))}
+            </p>
             {rush_offer(table)}
             {onward(table, NEXT_STAGE)}
         }
