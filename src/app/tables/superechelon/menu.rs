@@ -5,13 +5,15 @@ use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Figure, Phase, StageType, explain, text};
 
+/// Returns the tour and how many there are, if there are several.
 pub fn round(table: TableContext) -> (&'static str, String) {
     let (tour, all) = table.look(|view| {
         let done = matches!(view.phase, Phase::NewTour(_) | Phase::Over);
         (view.tours.len() + usize::from(!done), view.options.tours())
     });
     let of = table.ctx.say("de", "of");
-    (table.ctx.say("Vuelta", "Tour"), format!("{tour}\u{a0}{of}\u{a0}{all}"))
+    let words = (table.ctx.say("Vuelta", "Tour"), format!("{tour}\u{a0}{of}\u{a0}{all}"));
+    if all > 1 { words } else { Default::default() }
 }
 
 /// The stage points of every rider, and where the numbers come from.
