@@ -89,9 +89,6 @@ impl Optima {
         // All criteria in `open` together cost less than `forbidden`.
         let mut forbidden = 1;
         for criterion in criteria {
-            if open.is_empty() && self.keep_least(&criterion) {
-                continue;
-            }
             let most = self.bound(&criterion.rows, &criterion.cost) + 1;
             if most == 1 {
                 continue;
@@ -113,72 +110,6 @@ impl Optima {
         self.each_edge(rows, |a, b| out.extend(edge(a, b).then_some((a, b))));
         out.into_iter().for_each(|(a, b)| self.remove(a, b));
         self.settle();
-    }
-
-    /// Keeps the matchings in which every pair costs the least that its lower end can have, if there are any: they are
-    /// the best ones, and no other matching has to be looked for. Tries to get there by alternating cycles.
-    fn keep_least(&mut self, criterion: &Criterion) -> bool {
-        let mut least = vec![Cost::MAX; self.n];
-        self.each_edge(&criterion.rows, |a, b| least[a] = least[a].min((criterion.cost)(a, b)));
-        for a in self.open_in(&criterion.rows) {
-            if self.open.iter().take_while(|other| *other < a).any(|other| self.allowed[a * self.n + other]) {
-                least[*a] = 0;
-            }
-        }
-        let pays = |optima: &Optima, a: usize| {
-            let b = optima.partner[a];
-            a < b && criterion.of(a, b) > least[a]
-        };
-        for at in 0..self.open.len() {
-            let a = self.open[at];
-            if pays(self, a) && !self.reroute(a, criterion, &least) {
-                return false;
-            }
-        }
-        if self.open.iter().any(|a| pays(self, *a)) {
-            return false;
-        }
-        self.forbid(&criterion.rows, |a, b| (criterion.cost)(a, b) > least[a]);
-        true
-    }
-
-    /// Gives `a` a partner at the least cost by an alternating cycle over edges that cost the least too, if that keeps
-    /// the earlier criteria. Does not look into blossoms.
-    fn reroute(&mut self, a: usize, criterion: &Criterion, least: &[Cost]) -> bool {
-        let is_least = |a: usize, b: usize| criterion.of(a.min(b), a.max(b)) <= least[a.min(b)];
-        let leaves = |a: usize, b: usize| i64::from(self.leaves[a * self.n + b]);
-        let old = self.partner[a];
-        let mut seen = vec![false; self.n];
-        (seen[a], seen[old]) = (true, true);
-        // A vertex that lost its partner, the queue's place of the one that took it, and the change in leaves so far.
-        let mut queue = vec![(old, 0, -leaves(a, old))];
-        let mut at = 0;
-        while let Some(&(one, _, more)) = queue.get(at) {
-            for &taken in self.open.iter().filter(|taken| self.allowed[one * self.n + **taken]) {
-                if std::mem::replace(&mut seen[taken], true) || !is_least(one, taken) {
-                    continue;
-                }
-                let lost = self.partner[taken];
-                seen[lost] = true;
-                let more = more + leaves(one, taken) - leaves(taken, lost);
-                queue.push((lost, at, more));
-                if self.allowed[a * self.n + lost] && is_least(a, lost) && more + leaves(a, lost) == 0 {
-                    let mut pairs = vec![(a, lost)];
-                    let mut last = queue.len() - 1;
-                    while last > 0 {
-                        let (lost, before, _) = queue[last];
-                        pairs.push((self.partner[lost], queue[before].0));
-                        last = before;
-                    }
-                    for (one, other) in pairs {
-                        (self.partner[one], self.partner[other]) = (other, one);
-                    }
-                    return true;
-                }
-            }
-            at += 1;
-        }
-        false
     }
 
     /// Returns the most that a matching can cost: each of its edges has one lower and one upper end.
