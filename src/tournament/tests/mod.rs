@@ -1,5 +1,4 @@
 mod ahead;
-mod beside;
 mod board;
 mod brackets;
 mod calendar;

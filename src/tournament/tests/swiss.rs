@@ -179,7 +179,7 @@ fn pairs(pairing: &Pairing) -> Vec<[Player; 2]> {
 }
 
 /// Returns the pairs of score groups that are even and closed, and those of them within one half of their group.
-pub fn halves(field: &[SwissEntrant], duels: &[Duel]) -> [usize; 2] {
+fn halves(field: &[SwissEntrant], duels: &[Duel]) -> [usize; 2] {
     let mut counts = [0, 0];
     let mut scores: Vec<i64> = field.iter().map(|entrant| entrant.score).collect();
     scores.sort_unstable();
