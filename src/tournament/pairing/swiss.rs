@@ -41,17 +41,19 @@ pub enum Float {
     Up,
 }
 
-/// A player before the round.
+/// A player before the round, as both systems see them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct SwissEntrant {
     pub player: Player,
+    /// The pairing number, from 1: the place in the initial order. Only FIDE's system needs it.
+    pub number: usize,
     /// In any unit, the same for all.
     pub score: i64,
-    /// Their opponents, in any order; an opponent met twice is listed twice.
+    /// Their opponents, in any order, and those who are kept apart; an opponent met twice is listed twice.
     pub met: Vec<Player>,
-    /// Their sides, oldest first.
+    /// Their sides in the games played, oldest first. By FIDE's rules the first side is white.
     pub sides: Vec<Side>,
-    /// The number of rounds they rested.
+    /// The number of rounds they rested, or won without playing.
     pub byes: usize,
     /// Their floats in the last round and in the one before it.
     pub floats: [Option<Float>; 2],

@@ -1,8 +1,8 @@
 //! The FIDE (Dutch) System: a position for each criterion that decides it, colours, and whole tournaments.
 
 use super::*;
-use crate::tournament::pairing::dutch::{ColourRule, DutchEntrant, DutchPairing, Round, pair};
-use crate::tournament::pairing::swiss::{Float, MAX_SWISS_PLAYERS, Side};
+use crate::tournament::pairing::dutch::{ColourRule, DutchPairing, Round, pair};
+use crate::tournament::pairing::swiss::{Float, MAX_SWISS_PLAYERS, Side, SwissEntrant};
 
 /// One player's round as text: "3w1" (number 3, with white, won), "=" and "0" likewise, "+" and "-" by forfeit; without
 /// an opponent "U" (the bye), "F", "H", "Z" (a full, half or no point, as asked for).
@@ -34,7 +34,7 @@ impl Played {
 }
 
 /// Returns the players of the next round, by number; those never paired have none, and "away" does not play.
-pub(super) fn entrants(lines: &[&str]) -> (usize, Vec<DutchEntrant>) {
+pub(super) fn entrants(lines: &[&str]) -> (usize, Vec<SwissEntrant>) {
     let all: Vec<Vec<Played>> = lines
         .iter()
         .map(|line| line.split(' ').filter(|word| !["away", ""].contains(word)).map(Played::new).collect())
@@ -55,13 +55,13 @@ pub(super) fn entrants(lines: &[&str]) -> (usize, Vec<DutchEntrant>) {
             };
             if own > other { Some(Float::Down) } else { (own < other).then_some(Float::Up) }
         };
-        let entrant = DutchEntrant {
+        let entrant = SwissEntrant {
             player: number as Player,
             number: taking_part,
             score: score(number, rounds),
             met: games.iter().map(|played| played.opponent.unwrap() as Player).collect(),
             sides: games.iter().map(|played| played.side).collect(),
-            rested: played.iter().any(|p| !p.was_played() && p.points() == 2),
+            byes: played.iter().filter(|p| !p.was_played() && p.points() == 2).count(),
             floats: [float(1), float(2)],
         };
         entrants.extend((!away).then_some(entrant));
@@ -116,12 +116,12 @@ fn article_5_2_5_the_first_round_is_the_upper_half_against_the_lower() {
 /// Returns the rule, and who has white, for two topscorers who had these colours. Number 1 is higher ranked.
 fn two(first: &str, second: &str) -> (ColourRule, Player) {
     let side = |colour| if colour == 'w' { Side::First } else { Side::Second };
-    let entrant = |(player, colours): (Player, &str)| DutchEntrant {
+    let entrant = |(player, colours): (Player, &str)| SwissEntrant {
         player,
         number: usize::from(player),
         score: 30,
         sides: colours.chars().map(side).collect(),
-        ..DutchEntrant::default()
+        ..SwissEntrant::default()
     };
     let entrants = [(1, first), (2, second)].map(entrant);
     let round = Round { played: 20, is_last: true, win: 2, initial: Side::First };
@@ -151,8 +151,8 @@ fn article_5_2_gives_the_sides_by_its_first_rule_that_tells_the_two_apart() {
 #[test]
 fn lists_that_cannot_be_paired_are_refused() {
     let round = Round { played: 0, is_last: false, win: 2, initial: Side::First };
-    let player = |number: usize| DutchEntrant { player: number as Player, number, ..DutchEntrant::default() };
-    let field = |n: usize| -> Vec<DutchEntrant> { (1..=n).map(player).collect() };
+    let player = |number: usize| SwissEntrant { player: number as Player, number, ..SwissEntrant::default() };
+    let field = |n: usize| -> Vec<SwissEntrant> { (1..=n).map(player).collect() };
     assert_eq!(pair(&field(1), round), Err(PairingError::TooFew));
     assert_eq!(pair(&field(MAX_SWISS_PLAYERS + 1), round), Err(PairingError::TooMany));
     assert_eq!(pair(&[player(1), player(1)], round), Err(PairingError::Twice));
@@ -194,7 +194,7 @@ fn tournaments_by_chance_break_no_absolute_criterion() {
                 let after = [(a, Side::First), (b, Side::Second)].map(|(of, side)| [&of.sides[..], &[side]].concat());
                 assert!(top || !after.iter().any(|sides| is_too_much(sides)), "{told}: C3, {a:?} {b:?}");
             }
-            assert!(pairing.bye.is_none_or(|bye| !of(bye).rested), "{told}: C2, {pairing:?}");
+            assert!(pairing.bye.is_none_or(|bye| of(bye).byes == 0), "{told}: C2, {pairing:?}");
             play(&mut history, &pairing, &mut rng);
         }
     }

@@ -3,11 +3,11 @@
 
 use super::dutch::{entrants, next, play};
 use super::*;
-use crate::tournament::pairing::dutch::{DutchEntrant, Round, Rule, WhyNot, why_not};
-use crate::tournament::pairing::swiss::{Float, Side};
+use crate::tournament::pairing::dutch::{Round, Rule, WhyNot, why_not};
+use crate::tournament::pairing::swiss::{Float, Side, SwissEntrant};
 
 /// Says by which criterion the best of all rounds with `two`, given by their places, is worse than `drawn`.
-fn by_trying_all(seats: &[DutchEntrant], drawn: &[usize], two: [usize; 2]) -> Option<WhyNot> {
+fn by_trying_all(seats: &[SwissEntrant], drawn: &[usize], two: [usize; 2]) -> Option<WhyNot> {
     let [one, other] = two.map(|at| &seats[at]);
     if one.met.contains(&other.player) {
         return Some(WhyNot::Met);
@@ -55,7 +55,7 @@ fn by_trying_all(seats: &[DutchEntrant], drawn: &[usize], two: [usize; 2]) -> Op
 }
 
 /// Returns the colour somebody should have, and how strongly: 1 mild, 2 strong, 3 absolute.
-fn preference(seat: &DutchEntrant) -> Option<(Side, usize)> {
+fn preference(seat: &SwissEntrant) -> Option<(Side, usize)> {
     let white = seat.sides.iter().filter(|side| **side == Side::First).count() as i64;
     let surplus = 2 * white - seat.sides.len() as i64;
     let last = *seat.sides.last()?;
@@ -69,19 +69,19 @@ fn preference(seat: &DutchEntrant) -> Option<(Side, usize)> {
     })
 }
 
-fn may_meet(a: &DutchEntrant, b: &DutchEntrant) -> bool {
+fn may_meet(a: &SwissEntrant, b: &SwissEntrant) -> bool {
     let both = preference(a).zip(preference(b));
     !a.met.contains(&b.player) && !both.is_some_and(|(a, b)| a == b && a.1 == 3)
 }
 
 /// Collects every round that C1 to C3 allow, as the partners of all; one past the last is the bye.
-fn collect(seats: &[DutchEntrant], partner: &mut Vec<Option<usize>>, all: &mut Vec<Vec<usize>>) {
+fn collect(seats: &[SwissEntrant], partner: &mut Vec<Option<usize>>, all: &mut Vec<Vec<usize>>) {
     let Some(a) = partner.iter().position(Option::is_none) else {
         all.push(partner.iter().map(|at| at.unwrap()).collect());
         return;
     };
     for b in a + 1..partner.len() {
-        let legal = seats.get(b).map_or_else(|| !seats[a].rested, |other| may_meet(&seats[a], other));
+        let legal = seats.get(b).map_or_else(|| seats[a].byes == 0, |other| may_meet(&seats[a], other));
         if partner[b].is_none() && legal {
             (partner[a], partner[b]) = (Some(b), Some(a));
             collect(seats, partner, all);
@@ -92,7 +92,7 @@ fn collect(seats: &[DutchEntrant], partner: &mut Vec<Option<usize>>, all: &mut V
 
 /// Returns what C6 to C21 count in the bracket of the first `size` who are left, without topscorers.
 fn counts(
-    seats: &[DutchEntrant],
+    seats: &[SwissEntrant],
     left: &[usize],
     floaters: usize,
     size: usize,

@@ -1,7 +1,7 @@
 //! Why a pair was not drawn: the best round that contains it, compared with the round of the rules.
 
-use super::{DutchEntrant, Left, Round, bracket::Bracket, may_meet, seats};
-use crate::tournament::Player;
+use super::{Left, Round, bracket::Bracket, may_meet, seats};
+use crate::tournament::{Player, pairing::swiss::SwissEntrant};
 
 /// A criterion (article 2) that weighs a round against others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,7 +55,7 @@ pub enum WhyNot {
 }
 
 /// Says why `two` do not meet by the rules; `None` if there is no legal round, or one of them is no entrant.
-pub fn why_not(entrants: &[DutchEntrant], two: [Player; 2], round: Round) -> Option<WhyNot> {
+pub fn why_not(entrants: &[SwissEntrant], two: [Player; 2], round: Round) -> Option<WhyNot> {
     let seats = seats(entrants, round);
     let seat = |player: Player| seats.iter().find(|seat| seat.entrant.player == player);
     let (one, other) = (seat(two[0])?, seat(two[1])?);

@@ -21,7 +21,7 @@ use crate::tournament::{
             Cost,
             optima::{Criterion, Optima},
         },
-        swiss::{Float, MAX_SWISS_PLAYERS, Side},
+        swiss::{MAX_SWISS_PLAYERS, Side, SwissEntrant},
     },
 };
 use bracket::Bracket;
@@ -30,24 +30,6 @@ use colours::Preference;
 pub use instead::{Rule, WhyNot, why_not};
 pub use reasons::{Against, Reason, reasons};
 use std::cmp::Reverse;
-
-/// A player before the round.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct DutchEntrant {
-    pub player: Player,
-    /// The pairing number, from 1: the place in the initial order (1.2).
-    pub number: usize,
-    /// In any unit, the same for all.
-    pub score: i64,
-    /// Opponents of the games played (C1), and those who are kept apart.
-    pub met: Vec<Player>,
-    /// Sides in the games played, oldest first; the first side is white.
-    pub sides: Vec<Side>,
-    /// Had the bye, or as many points as for a win in another round without playing (C2).
-    pub rested: bool,
-    /// The floats of the last round and of the one before it (1.4).
-    pub floats: [Option<Float>; 2],
-}
 
 /// What the players of a round have in common.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -79,7 +61,7 @@ pub struct Board {
 
 /// A player with what the criteria need to know.
 struct Seat<'a> {
-    entrant: &'a DutchEntrant,
+    entrant: &'a SwissEntrant,
     preference: Preference,
     /// Scored more than half of what was possible before the last round (1.8).
     topscorer: bool,
@@ -90,7 +72,7 @@ struct Seat<'a> {
 /// # Errors
 /// `TooFew` if there are fewer than 2 players, `TooMany` if more than [`MAX_SWISS_PLAYERS`], `Twice` if one is listed
 /// twice, `Impossible` if the absolute criteria (C1 to C3) leave no pairing of all.
-pub fn pair(entrants: &[DutchEntrant], round: Round) -> Result<DutchPairing, PairingError> {
+pub fn pair(entrants: &[SwissEntrant], round: Round) -> Result<DutchPairing, PairingError> {
     if entrants.len() < 2 {
         return Err(PairingError::TooFew);
     }
@@ -116,7 +98,7 @@ pub fn pair(entrants: &[DutchEntrant], round: Round) -> Result<DutchPairing, Pai
 }
 
 /// Returns the players in the order of article 1.2.
-fn seats(entrants: &[DutchEntrant], round: Round) -> Vec<Seat<'_>> {
+fn seats(entrants: &[SwissEntrant], round: Round) -> Vec<Seat<'_>> {
     let half = round.win * i64::try_from(round.played).unwrap_or(i64::MAX);
     let mut seats: Vec<Seat> = entrants
         .iter()
@@ -172,7 +154,9 @@ impl<'a> Left<'a> {
         match self.seats.get(b) {
             Some(other) => may_meet(seat, other) && forced(seat) == forced(other),
             None => {
-                !seat.entrant.rested && !forced(seat) && self.bye_score.is_none_or(|score| score == seat.entrant.score)
+                seat.entrant.byes == 0
+                    && !forced(seat)
+                    && self.bye_score.is_none_or(|score| score == seat.entrant.score)
             }
         }
     }

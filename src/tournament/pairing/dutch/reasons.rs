@@ -1,9 +1,9 @@
 //! Why the pairs of a round stand as they do, read off the round, so that it holds for one arranged by hand too.
 
-use super::{ColourRule, DutchEntrant, Round, Seat, colours, seats};
+use super::{ColourRule, Round, Seat, colours, seats};
 use crate::tournament::{
     Player,
-    pairing::swiss::{Float, Side},
+    pairing::swiss::{Float, Side, SwissEntrant},
 };
 
 /// What the rules say of a pair.
@@ -33,7 +33,7 @@ pub enum Against {
 }
 
 /// Returns the reason for each pair of a round, first side first; `None` if one of them is not an entrant.
-pub fn reasons(entrants: &[DutchEntrant], pairs: &[[Player; 2]], round: Round) -> Vec<Option<Reason>> {
+pub fn reasons(entrants: &[SwissEntrant], pairs: &[[Player; 2]], round: Round) -> Vec<Option<Reason>> {
     let seats = seats(entrants, round);
     let at = |player: Player| seats.iter().position(|seat| seat.entrant.player == player);
     let places: Vec<Option<[usize; 2]>> = pairs.iter().map(|[a, b]| Some([at(*a)?, at(*b)?])).collect();

@@ -1,17 +1,18 @@
-//! The FIDE (Dutch) System in an event: pairing numbers, histories, and the reasons for a pair.
+//! The FIDE (Dutch) System in an event: pairing numbers, the initial colour, and the reasons for a pair.
 
-use super::{Shape, Swiss, SwissSystem};
+use super::{
+    Shape, Swiss, SwissSystem,
+    swiss::{entrants, seat},
+};
 use crate::engine::Rng;
-use crate::order;
 use crate::tournament::{
     ActionError, EncounterId, EntrantId, Id, PairingError, PerEntrant, Phase, Player, RoundId, Scoring, Seats, Valid,
     pairing::{
-        dutch::{Against, ColourRule, DutchEntrant, Reason, Round, WhyNot, pair, reasons, why_not},
+        dutch::{Against, ColourRule, Reason, Round, WhyNot, pair, reasons, why_not},
         known::paired,
-        swiss::{Float, Side},
+        swiss::{Side, SwissEntrant},
     },
 };
-use std::cmp::Ordering;
 
 /// What the FIDE (Dutch) System says of a pair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,9 +24,6 @@ pub struct PairReason {
     /// The higher ranked and their first opponent by the rules, if it is another, and why they did not meet.
     pub first: Option<([EntrantId; 2], Against)>,
 }
-
-/// Those who were paired in a round, and their floats in the two rounds before it.
-pub(super) type Floated = (Vec<EntrantId>, Vec<[Option<Float>; 2]>);
 
 /// Draws the pairs of those in `lot`, by their places in it, two by two; the last one of an odd number rests.
 pub(super) fn draw(phase: &mut Phase, rng: &mut Rng, lot: &[EntrantId]) -> Valid<Vec<Player>> {
@@ -43,7 +41,7 @@ pub(super) fn draw(phase: &mut Phase, rng: &mut Rng, lot: &[EntrantId]) -> Valid
     })
 }
 
-fn pairs(entrants: &[DutchEntrant], round: Round) -> Valid<Vec<Player>> {
+fn pairs(entrants: &[SwissEntrant], round: Round) -> Valid<Vec<Player>> {
     let pairing = pair(entrants, round).map_err(|error| match error {
         PairingError::Impossible => ActionError::NoPairing,
         PairingError::TooFew | PairingError::TooMany | PairingError::Twice => ActionError::CannotDraw,
@@ -62,7 +60,7 @@ fn number_all(phase: &mut Phase, rng: &mut Rng) {
 }
 
 /// Returns the pairing numbers of all who took part before `round` or are in `lot`: their places in the initial order.
-fn numbers(phase: &Phase, lot: &[EntrantId], round: RoundId, people: usize) -> PerEntrant<usize> {
+pub(super) fn numbers(phase: &Phase, lot: &[EntrantId], round: RoundId, people: usize) -> PerEntrant<usize> {
     let mut takes_part = PerEntrant::filled(false, people);
     lot.iter().for_each(|player| takes_part[*player] = true);
     for encounter in phase.encounters().iter().filter(|e| e.round < round && e.bye_asked_for().is_none()) {
@@ -101,74 +99,20 @@ fn round(phase: &Phase, at: RoundId, initial: Side) -> Option<Round> {
     Some(Round { played: at.index(), is_last: at.number() == rounds, win: i64::from(*win), initial })
 }
 
-/// Returns everybody in `lot` before `round`, numbered by place. With `apart`, those kept apart count as met.
-fn entrants(phase: &Phase, lot: &[EntrantId], round: RoundId, apart: bool) -> Vec<DutchEntrant> {
-    let people = people(phase, lot);
-    let numbers = numbers(phase, lot, round, people);
-    let points: Vec<PerEntrant<u32>> =
-        (0..=round.index()).map(|before| phase.points_before(RoundId::at(before), people)).collect();
-    let (win, loss) = match phase.plan.scoring {
-        Scoring::Duel { win, loss, .. } => (u32::from(win), u32::from(loss)),
-        Scoring::Rounds | Scoring::Places(_) => (1, 0),
-    };
-    let mut all = PerEntrant::filled(DutchEntrant::default(), people);
-    let mut seat = PerEntrant::filled(None, people);
-    lot.iter().enumerate().for_each(|(at, player)| seat[*player] = Some(at as Player));
-    for encounter in phase.encounters().iter().filter(|e| e.round < round) {
-        let (before, after) = (&points[encounter.round.index()], &points[encounter.round.index() + 1]);
-        let ago = round.index() - encounter.round.index() - 1;
-        if let (Seats::Duel([a, b]), true) = (&encounter.players, encounter.was_played()) {
-            for (player, other, side) in [(*a, *b, Side::First), (*b, *a, Side::Second)] {
-                all[player].met.extend(seat[other]);
-                all[player].sides.push(side);
-                let float = match before[player].cmp(&before[other]) {
-                    Ordering::Greater => Some(Float::Down),
-                    Ordering::Less => Some(Float::Up),
-                    Ordering::Equal => None,
-                };
-                all[player].floats.get_mut(ago).into_iter().for_each(|of| *of = float);
-            }
-            continue;
-        }
-        let drawn_bye = encounter.players.is_bye() && encounter.bye_asked_for().is_none();
-        for player in encounter.players.iter() {
-            let gained = after[*player].saturating_sub(before[*player]);
-            all[*player].rested |= drawn_bye || gained >= win;
-            let float = (gained > loss).then_some(Float::Down);
-            all[*player].floats.get_mut(ago).into_iter().for_each(|of| *of = float);
-        }
-    }
-    let entrant = |player: &EntrantId| {
-        let mut entrant = all[*player].clone();
-        let kept = phase.apart.iter().filter(|group| apart && group.contains(player)).flatten();
-        entrant.met.extend(kept.filter(|other| *other != player).filter_map(|other| seat[*other]));
-        let (score, number) = (points[round.index()][*player].into(), numbers[*player]);
-        DutchEntrant { player: seat[*player].unwrap_or(0), number, score, ..entrant }
-    };
-    lot.iter().map(entrant).collect()
-}
-
 impl Phase {
     /// Returns true if its rounds are paired by the FIDE (Dutch) System.
     pub fn is_dutch(&self) -> bool {
         matches!(self.plan.shape, Shape::Swiss(Swiss { system: SwissSystem::Dutch, .. }))
     }
 
-    /// Returns the reason for each pair in the round of this match, and its players with their last two floats.
-    pub(super) fn dutch_reasons(&self, at: EncounterId) -> Option<(Vec<(EncounterId, PairReason)>, Floated)> {
-        let number = self.encounters().get(at)?.round;
-        let lot = sorted(&self.drawn_lists(number));
-        let entrants = entrants(self, &lot, number, true);
-        let reasons = self.reasons_of(number, &lot, &entrants).unwrap_or_default();
-        Some((reasons, (lot, entrants.iter().map(|entrant| entrant.floats).collect())))
-    }
-
-    fn reasons_of(
+    /// Returns the reason for each pair in the round of this match, whose players are in `lot`.
+    pub(super) fn dutch_reasons(
         &self,
-        number: RoundId,
+        at: EncounterId,
         lot: &[EntrantId],
-        entrants: &[DutchEntrant],
+        entrants: &[SwissEntrant],
     ) -> Option<Vec<(EncounterId, PairReason)>> {
+        let number = self.encounters()[at].round;
         let (ids, pairs): (Vec<EncounterId>, Vec<[Player; 2]>) = self
             .encounters()
             .each()
@@ -192,7 +136,7 @@ impl Phase {
     /// Says why `two` did not meet in the round of this match; `None` if the shape or the rules give no such round.
     pub fn dutch_why_not(&self, at: EncounterId, two: [EntrantId; 2]) -> Option<WhyNot> {
         let number = self.encounters().get(at).filter(|_| self.is_dutch())?.round;
-        let lot = sorted(&self.drawn_lists(number));
+        let lot = self.lot_of(number);
         let seats = [seat(&lot, two[0])?, seat(&lot, two[1])?];
         let round = round(self, number, initial(self)?)?;
         let with = |apart: bool| why_not(&entrants(self, &lot, number, apart), seats, round);
@@ -202,21 +146,4 @@ impl Phase {
         let apart = why == WhyNot::Met && !earlier.any(|e| all(&e.players));
         Some(if apart { WhyNot::Apart } else { why })
     }
-
-    /// Returns the players of each match that was drawn in this round.
-    fn drawn_lists(&self, round: RoundId) -> Vec<Vec<EntrantId>> {
-        let drawn = self.encounters().iter().filter(|e| e.round == round && e.bye_asked_for().is_none());
-        drawn.map(|e| e.players.to_vec()).collect()
-    }
-}
-
-/// Returns all who are in the lists, in the order of their entry.
-fn sorted(lists: &[Vec<EntrantId>]) -> Vec<EntrantId> {
-    let mut lot = lists.concat();
-    order::sort(&mut lot);
-    lot
-}
-
-fn seat(lot: &[EntrantId], player: EntrantId) -> Option<Player> {
-    lot.iter().position(|other| *other == player).map(|seat| seat as Player)
 }

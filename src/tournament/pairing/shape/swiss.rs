@@ -7,12 +7,12 @@ use crate::order;
 use crate::saved::is_default;
 use crate::tournament::{
     ActionError, Bye, Counted, Encounter, EncounterId, EntrantId, Id, Mark, PerEntrant, Phase, Player, PoolId, RoundId,
-    Score, Seats, Valid,
+    Score, Scoring, Seats, Valid,
     pairing::known::paired,
     pairing::swiss::{Faults, Float, MAX_SWISS_PLAYERS, Side, SwissEntrant, faults, pair, pair_with},
 };
 use serde::{Deserialize, Serialize};
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Swiss {
@@ -62,7 +62,7 @@ impl ShapeRules for Swiss {
             SwissSystem::Own => {
                 rng.shuffle(&mut lot);
                 phase.seed(&mut lot);
-                let entrants = entrants(phase, &lot, RoundId::at(phase.rounds_drawn()));
+                let entrants = entrants(phase, &lot, RoundId::at(phase.rounds_drawn()), true);
                 paired(&entrants, lot.len(), || pairs(&entrants))?
             }
             SwissSystem::Dutch => dutch::draw(phase, rng, &lot)?,
@@ -148,14 +148,12 @@ pub struct PairedRound {
 impl Phase {
     /// Explains the pairs in the Swiss round of this match; `None` for another shape.
     pub fn paired_round(&self, at: EncounterId) -> Option<PairedRound> {
-        let ((faults, reasons), (lot, floats)) = if self.is_dutch() {
-            let (reasons, floated) = self.dutch_reasons(at)?;
-            ((vec![], reasons), floated)
-        } else {
-            let (lot, entrants) = self.paired(at)?;
-            let floats = entrants.iter().map(|entrant| entrant.floats).collect();
-            ((self.faults(at, &lot, &entrants), vec![]), (lot, floats))
+        let (lot, entrants) = self.paired(at)?;
+        let (faults, reasons) = match self.is_dutch() {
+            true => (vec![], self.dutch_reasons(at, &lot, &entrants).unwrap_or_default()),
+            false => (self.faults(at, &lot, &entrants), vec![]),
         };
+        let floats = entrants.iter().map(|entrant| entrant.floats).collect();
         let round = self.encounters()[at].round;
         let points = self.points_before(round, dutch::people(self, &lot));
         let floaters = self.floaters(round, &lot, floats, &points);
@@ -211,8 +209,8 @@ impl Phase {
     fn faults(&self, at: EncounterId, lot: &[EntrantId], entrants: &[SwissEntrant]) -> Vec<(EncounterId, Faults)> {
         let round = self.encounters()[at].round;
         let own: Vec<_> = self.encounters().each().filter(|(_, e)| e.round == round).collect();
-        let seat = |player: &EntrantId| lot.iter().position(|other| other == player).map(|seat| seat as Player);
-        let seats: Vec<Vec<Player>> = own.iter().map(|(_, e)| e.players.iter().filter_map(seat).collect()).collect();
+        let seats = own.iter().map(|(_, e)| e.players.iter().filter_map(|player| seat(lot, *player)).collect());
+        let seats: Vec<Vec<Player>> = seats.collect();
         let faults = faults(entrants, &seats).into_iter().map(|faults| Faults { fold: 0, ..faults });
         own.into_iter().map(|(at, _)| at).zip(faults).collect()
     }
@@ -220,19 +218,28 @@ impl Phase {
     /// Returns the faults of the best round in which `two` had met instead, in the round of this match.
     pub fn swiss_faults_with(&self, at: EncounterId, two: [EntrantId; 2]) -> Option<Faults> {
         let (lot, entrants) = self.paired(at)?;
-        let [a, b] = two.map(|player| lot.iter().position(|other| *other == player));
-        let pairing = pair_with(&entrants, [a? as Player, b? as Player]).ok()?;
+        let pairing = pair_with(&entrants, [seat(&lot, two[0])?, seat(&lot, two[1])?]).ok()?;
         Some(Faults { fold: 0, ..pairing.faults })
     }
 
     /// Returns those who were paired in the Swiss round of this match, as they stood before it.
     fn paired(&self, at: EncounterId) -> Option<(Vec<EntrantId>, Vec<SwissEntrant>)> {
         let round = self.encounters().get(at).filter(|_| matches!(self.plan.shape, Shape::Swiss(_)))?.round;
-        let own = self.encounters().iter().filter(|e| e.round == round && e.bye_asked_for().is_none());
-        let lot: Vec<EntrantId> = own.flat_map(|e| e.players.to_vec()).collect();
-        let entrants = entrants(self, &lot, round);
+        let lot = self.lot_of(round);
+        let entrants = entrants(self, &lot, round, true);
         Some((lot, entrants))
     }
+
+    /// Returns those who were paired in a round.
+    pub(super) fn lot_of(&self, round: RoundId) -> Vec<EntrantId> {
+        let drawn = self.encounters().iter().filter(|e| e.round == round && e.bye_asked_for().is_none());
+        drawn.flat_map(|e| e.players.to_vec()).collect()
+    }
+}
+
+/// Returns the place of a player in `lot`, by which the pairing knows them.
+pub(super) fn seat(lot: &[EntrantId], player: EntrantId) -> Option<Player> {
+    lot.iter().position(|other| *other == player).map(|seat| seat as Player)
 }
 
 /// Returns the players of a round of our own system, each beside their opponent.
@@ -260,62 +267,61 @@ fn ready_for_round(phase: &Phase) -> Valid {
 }
 
 /// Returns everybody in `lot` as they stand before `round`, numbered by their place in it: their opponents and sides in
-/// what was played. A win by forfeit counts as a bye, a round off worth a draw does not. Those who are not to be met
-/// count as met.
-fn entrants(phase: &Phase, lot: &[EntrantId], round: RoundId) -> Vec<SwissEntrant> {
-    let size = lot.iter().chain(&phase.members).max().map_or(0, |last| last.number());
-    let points = phase.points_before(round, size);
-    let [last, before] = [1, 2].map(|ago| floats(phase, round, ago, size));
-    let (mut seats, mut all) = (PerEntrant::filled(None, size), PerEntrant::filled(SwissEntrant::default(), size));
+/// what was played. A win by forfeit counts as a bye, a round off worth a draw does not. With `apart`,
+/// people who are kept apart count as met.
+pub(super) fn entrants(phase: &Phase, lot: &[EntrantId], round: RoundId, apart: bool) -> Vec<SwissEntrant> {
+    let people = dutch::people(phase, lot);
+    let numbers = dutch::numbers(phase, lot, round, people);
+    // Before this round, before the last one and before the one before it.
+    let points: Vec<PerEntrant<u32>> =
+        (0..=2).map(|ago| phase.points_before(RoundId::at(round.index().saturating_sub(ago)), people)).collect();
+    let loss = match phase.plan.scoring {
+        Scoring::Duel { loss, .. } => u32::from(loss),
+        Scoring::Rounds | Scoring::Places(_) => 0,
+    };
+    let (mut seats, mut all) = (PerEntrant::filled(None, people), PerEntrant::filled(SwissEntrant::default(), people));
     lot.iter().enumerate().for_each(|(seat, player)| seats[*player] = Some(seat as Player));
-    for group in &phase.apart {
-        for player in group.iter().filter(|player| seats.get(**player).is_some()) {
-            let others = group.iter().filter(|other| *other != player);
-            all[*player].met.extend(others.filter_map(|other| *seats.get(*other)?));
-        }
-    }
     for encounter in phase.encounters().iter().filter(|e| e.round < round) {
-        match encounter.players {
-            Seats::Bye(rests) => all[rests].byes += usize::from(!encounter.is_half_bye()),
-            Seats::Duel(two) if !encounter.was_played() => {
-                let marks = encounter.score.iter().flat_map(|score| &score.marks);
-                let won = two.into_iter().zip(marks).filter(|(_, mark)| mark.won > mark.lost);
-                won.for_each(|(player, _)| all[player].byes += 1);
+        let ago = round.index() - encounter.round.index();
+        let around = points.get(ago).map(|before| (before, &points[ago - 1]));
+        for (at, player) in encounter.players.iter().enumerate() {
+            let own = &mut all[*player];
+            let met = match encounter.players {
+                Seats::Duel(two) if encounter.was_played() => Some(two[1 - at]),
+                Seats::Unknown | Seats::Bye(_) | Seats::Duel(_) | Seats::Table(_) => None,
+            };
+            if let Some(other) = met {
+                own.met.extend(seats[other]);
+                own.sides.push(if at == 0 { Side::First } else { Side::Second });
             }
-            Seats::Duel([a, b]) => {
-                for (player, other, side) in [(a, b, Side::First), (b, a, Side::Second)] {
-                    all[player].sides.push(side);
-                    all[player].met.extend(seats[other]);
-                }
-            }
-            Seats::Unknown | Seats::Table(_) => {}
+            let mark = encounter.score.as_ref().and_then(|score| score.marks.get(at));
+            let rests = match encounter.players.is_bye() {
+                true => !encounter.is_half_bye(),
+                false => met.is_none() && mark.is_some_and(|mark| mark.won > mark.lost),
+            };
+            own.byes += usize::from(rests);
+            let Some((before, after)) = around else { continue };
+            own.floats[ago - 1] = match met {
+                Some(other) => match before[*player].cmp(&before[other]) {
+                    Ordering::Greater => Some(Float::Down),
+                    Ordering::Less => Some(Float::Up),
+                    Ordering::Equal => None,
+                },
+                // By FIDE's rules (1.4) whoever got more than for a loss without playing.
+                None if phase.is_dutch() => (after[*player] > before[*player] + loss).then_some(Float::Down),
+                None => (rests && encounter.players.is_bye()).then_some(Float::Down),
+            };
         }
     }
-    let entrant = |(seat, player): (usize, &EntrantId)| SwissEntrant {
-        player: seat as Player,
-        score: points[*player].into(),
-        floats: [last[*player], before[*player]],
-        ..std::mem::take(&mut all[*player])
+    let entrant = |(seat, player): (usize, &EntrantId)| {
+        let mut entrant = std::mem::take(&mut all[*player]);
+        let kept = phase.apart.iter().filter(|group| apart && group.contains(player)).flatten();
+        let kept = kept.filter(|other| *other != player).filter_map(|other| *seats.get(*other)?);
+        entrant.met.extend(kept);
+        let (score, number) = (points[0][*player].into(), numbers[*player]);
+        SwissEntrant { player: seat as Player, number, score, ..entrant }
     };
     lot.iter().enumerate().map(entrant).collect()
-}
-
-/// Returns everybody's float in the round `ago` rounds before `round`. A player who rested in it floated down.
-fn floats(phase: &Phase, round: RoundId, ago: usize, people: usize) -> PerEntrant<Option<Float>> {
-    let mut floats = PerEntrant::filled(None, people);
-    let Some(of) = round.index().checked_sub(ago).map(RoundId::at) else { return floats };
-    let points = phase.points_before(of, people);
-    for encounter in phase.encounters().iter().filter(|e| e.round == of) {
-        match encounter.players {
-            Seats::Bye(rests) if !encounter.is_half_bye() => floats[rests] = Some(Float::Down),
-            Seats::Duel([a, b]) if encounter.was_played() && points[a] != points[b] => {
-                let (upper, lower) = if points[a] > points[b] { (a, b) } else { (b, a) };
-                (floats[upper], floats[lower]) = (Some(Float::Down), Some(Float::Up));
-            }
-            Seats::Unknown | Seats::Bye(_) | Seats::Duel(_) | Seats::Table(_) => {}
-        }
-    }
-    floats
 }
 
 /// Adds a round. A player who rests in it has a bye; an absent one gets what their absence was set to be worth.
