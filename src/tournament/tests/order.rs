@@ -170,29 +170,3 @@ fn to_27_head_to_head_starts_again_for_those_it_leaves_tied() {
     assert_eq!(table.splits.len(), 2);
     assert_eq!(table.splits[1].parts.len(), 2);
 }
-
-#[test]
-fn as_many_players_as_a_league_has_room_for() {
-    let mut event = event("tres-en-raya", 280, Format::League);
-    let state = event.state().clone();
-    let mut plan = plan("tres-en-raya", 280, Format::League).unwrap();
-    plan.phases[0].chain = Chain::league();
-    let mut phase = Phase::new(plan.phases[0].clone(), state.present(), &[1, 2, 3], &state.alphabet);
-    let mut rng = Rng::from_number(3);
-    phase.begin_rounds();
-    let encounters = (0..10_000)
-        .map(|i| {
-            let players = players(&[i % 280, (i + 1 + i / 280) % 280]);
-            let names = state.names(&players);
-            let kind = plan.phases[0].kind;
-            let score = simulate::sheet(kind, &names, 0, &mut rng).check(kind, &names).unwrap();
-            Encounter { round: RoundId::FIRST, pool: PoolId::FIRST, players: players.into(), score: Some(score) }
-        })
-        .collect();
-    phase.drawn_mut().unwrap().encounters = encounters;
-    let none = PerEntrant::filled(0, 280);
-    let around = RankingInput { alphabet: &state.alphabet, fair_play: &none };
-    let table = phase.table(PoolId::FIRST, around);
-    assert_eq!(table.standings.rows.len(), 280);
-    assert_eq!(event.apply(enter("Una más")), Ok(()));
-}
