@@ -1,8 +1,9 @@
 //! Adapts drawn rounds of tables to a player who comes or leaves, with as few moves as possible.
 
 use super::cost::{meeting, visit};
-use super::{Certificate, RoundTables, Table, bound, sizes};
+use super::{Certificate, RoundTables, Table, bound, certificate::meetings, sizes};
 use crate::tournament::Player;
+use std::collections::BTreeMap;
 
 /// Seats exactly `players` in the rounds from `from` on, at as many tables and of the same sizes as a new plan would
 /// have (TO-41), with as few moves as that takes; those are chosen for the fewest repeated meetings. Tables keep their
@@ -73,23 +74,17 @@ fn best_move(round: &RoundTables, whole: usize, met: &Met) -> Option<(usize, usi
 
 /// The counts of two people together, and of one at tables above the smallest size, in the other rounds.
 struct Met {
-    people: usize,
-    times: Vec<u8>,
-    visits: Vec<u8>,
+    times: BTreeMap<[Player; 2], u32>,
+    visits: BTreeMap<Player, u8>,
 }
 
 impl Met {
     fn count(rounds: &[RoundTables]) -> Met {
-        let people = rounds.iter().flatten().flatten().max().map_or(0, |last| usize::from(*last) + 1);
-        let mut met = Met { people, times: vec![0; people * people], visits: vec![0; people] };
+        let mut met = Met { times: meetings(rounds), visits: BTreeMap::new() };
         for round in rounds {
             let smallest = round.iter().map(Vec::len).filter(|size| *size > 0).min().unwrap_or(0);
-            for table in round {
-                for a in table {
-                    let others = table.iter().filter(|b| *b != a);
-                    others.for_each(|b| met.times[usize::from(*a) * people + usize::from(*b)] += 1);
-                    met.visits[usize::from(*a)] += u8::from(table.len() > smallest);
-                }
+            for player in round.iter().filter(|table| table.len() > smallest).flatten() {
+                *met.visits.entry(*player).or_default() += 1;
             }
         }
         met
@@ -97,13 +92,9 @@ impl Met {
 
     /// Returns the cost for `player` of joining `table`, which is a large one if it holds `whole` already.
     fn cost(&self, player: Player, table: &Table, whole: usize) -> i64 {
-        let row = usize::from(player) * self.people;
-        let times = |other: &Player| match usize::from(player).max(usize::from(*other)) < self.people {
-            true => self.times[row + usize::from(*other)],
-            false => 0,
-        };
-        let visits = self.visits.get(usize::from(player)).copied().unwrap_or(0);
+        let times = |other: &Player| self.times.get(&[player.min(*other), player.max(*other)]).copied().unwrap_or(0);
+        let visits = self.visits.get(&player).copied().unwrap_or(0);
         let large = if table.len() >= whole { visit(visits + 1) - visit(visits) } else { 0 };
-        table.iter().map(|other| meeting(times(other))).sum::<i64>() + large
+        table.iter().map(|other| meeting(times(other) as u8)).sum::<i64>() + large
     }
 }

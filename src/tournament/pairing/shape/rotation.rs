@@ -17,10 +17,6 @@ pub struct Rotation {
 }
 
 impl ShapeRules for Rotation {
-    fn duels(&self) -> bool {
-        false
-    }
-
     fn numbers(&self) -> Vec<usize> {
         vec![self.rounds, self.least]
     }
