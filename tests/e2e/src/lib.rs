@@ -35,6 +35,7 @@ mod page;
 pub mod reference;
 mod site;
 pub mod table;
+mod wait;
 
 pub use chance::seed_of;
 use engine::Browser;

@@ -1,7 +1,5 @@
 //! [`Page`]: commands to open, press, read and wait for things in the browser.
 
-#![expect(clippy::disallowed_types, reason = "a test gives up after a time")]
-
 use crate::chance::CHANCE;
 use crate::keys::TAB;
 use crate::{Engine, Res, Site, Size, from_env, steps};
@@ -9,8 +7,8 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
-use thirtyfour::{By, WebDriver, WebElement, WindowHandle};
+use std::time::Duration;
+use thirtyfour::{By, WebDriver, WindowHandle};
 
 /// How long a test waits for something on an idle machine.
 const TIMEOUT: Duration = Duration::from_secs(20);
@@ -26,10 +24,6 @@ const RESTS: &str = "const [element, answer] = arguments;
     const place = () => { const { x, y } = element.getBoundingClientRect(); return `${x} ${y}`; };
     const before = place();
     requestAnimationFrame(() => requestAnimationFrame(() => answer(before === place())))";
-/// Where the browser is, for the message of a failed wait.
-const HERE: &str = "return `${location.hash}: ${document.body.innerText.slice(0, 300)}`";
-/// The pause between two attempts.
-const PAUSE: Duration = Duration::from_millis(50);
 
 #[derive(Clone)]
 pub struct Page {
@@ -37,7 +31,7 @@ pub struct Page {
     pub engine: Engine,
     pub site: Arc<Site>,
     /// [`TIMEOUT`], up to six times as long if the machine is slow or busy.
-    patience: Duration,
+    pub(crate) patience: Duration,
 }
 
 impl Page {
@@ -152,76 +146,6 @@ impl Page {
     pub async fn js_async(&self, script: &str, args: Vec<Value>) -> Res<Value> {
         let script = format!("const patience = {};\n{script}", self.patience.as_millis());
         Ok(self.driver.execute_async(script, args).await?.json().clone())
-    }
-
-    /// Waits until the script returns something truthy, and returns that. `what` is for the message of a failure.
-    pub async fn wait_js(&self, what: &str, script: &str) -> Res<Value> {
-        self.wait(what, async || {
-            let value = self.js(script).await?;
-            let truthy = !matches!(&value, Value::Null | Value::Bool(false)) && value != json!("") && value != json!(0);
-            Ok(truthy.then_some(value))
-        })
-        .await
-    }
-
-    async fn wait<T>(&self, what: &str, attempt: impl AsyncFn() -> Res<Option<T>>) -> Res<T> {
-        let start = Instant::now();
-        loop {
-            // Commands fail while the browser changes pages.
-            let (found, error) = match attempt().await {
-                Ok(found) => (found, None),
-                Err(error) => (None, Some(error)),
-            };
-            if let Some(found) = found {
-                return Ok(found);
-            }
-            if start.elapsed() > self.patience {
-                let why = error.map(|e| format!(" ({e})")).unwrap_or_default();
-                return Err(format!("waited {:?} for {what}{why} at {}", self.patience, self.here().await).into());
-            }
-            tokio::time::sleep(PAUSE).await;
-        }
-    }
-
-    /// Returns the route and the first words of the page.
-    pub(crate) async fn here(&self) -> String {
-        self.js(HERE).await.unwrap_or_default().to_string()
-    }
-
-    /// Returns the first visible element that matches, and contains `text` if there is one. If `press`, it must not be
-    /// moving.
-    async fn look_for(&self, css: &str, text: Option<&str>, press: bool) -> Res<Option<WebElement>> {
-        let args = vec![json!(css), json!(text), json!(press)];
-        let found = self.driver.execute(include_str!("js/find.js"), args).await?;
-        Ok(if found.json().is_null() { None } else { Some(found.element()?) })
-    }
-
-    /// Waits for a visible element and returns it.
-    pub async fn find(&self, css: &str) -> Res<WebElement> {
-        self.wait(css, async || self.look_for(css, None, false).await).await
-    }
-
-    pub async fn wait_for(&self, css: &str) -> Res {
-        self.find(css).await.map(drop)
-    }
-
-    /// Waits for a visible element that contains `text`.
-    pub async fn wait_for_text(&self, css: &str, text: &str) -> Res {
-        let what = format!("{css} with the text {text:?}");
-        self.wait(&what, async || self.look_for(css, Some(text), false).await).await.map(drop)
-    }
-
-    pub async fn wait_for_count(&self, css: &str, count: usize) -> Res {
-        self.wait(&format!("{count} {css}"), async || Ok((self.count(css).await? == count).then_some(()))).await
-    }
-
-    /// Waits until a JavaScript expression is truthy.
-    pub async fn wait_until(&self, condition: &str) -> Res {
-        self.wait_js(condition, &format!("return {condition}")).await.map(drop)
-    }
-
-    pub async fn wait_until_gone(&self, css: &str) -> Res {
-        self.wait_for_count(css, 0).await
     }
 
     pub async fn count(&self, css: &str) -> Res<usize> {

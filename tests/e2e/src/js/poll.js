@@ -1,0 +1,15 @@
+// Calls `look` until it returns something, for up to a second. Pauses that a test has changed stay out of it.
+const until = performance.now() + 1000;
+const wait = window.unhurried ?? window.setTimeout;
+return new Promise((done, fail) => {
+  const again = () => {
+    try {
+      const seen = look();
+      if (seen || performance.now() > until) done(seen);
+      else wait.call(window, again, 25);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  again();
+});
