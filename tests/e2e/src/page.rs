@@ -130,7 +130,17 @@ impl Page {
     }
 
     async fn watch(&self) -> Res {
+        self.hasten(10.0).await?;
         self.js(include_str!("js/watch.js")).await.map(drop)
+    }
+
+    /// Plays animations this many times as fast until the page is loaded again. Only in Chromium, which would draw
+    /// sixty frames a second of each.
+    pub async fn hasten(&self, times: f64) -> Res {
+        if self.engine == Engine::Chrome {
+            self.cdp("Animation.setPlaybackRate", json!({ "playbackRate": times })).await?;
+        }
+        Ok(())
     }
 
     pub async fn js(&self, script: &str) -> Res<Value> {

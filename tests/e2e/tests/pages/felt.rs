@@ -35,6 +35,7 @@ fn a_move_is_seen_before_the_tablet_passes_and_only_the_hand_is_covered() -> Res
     run_session("felt_passing", TABLET, async |page| {
         let mut player = Player::new(5);
         start(&page, &FAMILY).await?;
+        page.hasten(1.0).await?;
         for (size, hurried) in [(TABLET, false), (PHONE, false), (PHONE, true)] {
             page.resize(size).await?;
             let card = plain_card(&mut player, &page).await?;
@@ -163,7 +164,7 @@ fn it_flew(game: &str, path: &Value) {
 fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_the_hand() -> Res {
     run_session("felt_gesture", TABLET, async |page| {
         for (game, piece) in [("chupate-dos", ".hand-card"), ("domino", ".bone"), ("superechelon", ".hand-card")] {
-            steps!(page; deal_by_chance(game, &["Ana", "Bruno"], 7), js(FLIGHT))?;
+            steps!(page; deal_by_chance(game, &["Ana", "Bruno"], 7), hasten(1.0), js(FLIGHT))?;
             let mut player = Player::new(7);
             let lit = format!("{piece}:not(.dim) button:is([data-pick], [data-move])");
             for turn in 0.. {
