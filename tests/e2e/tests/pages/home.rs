@@ -16,18 +16,18 @@ const LOOKS: &str = "
         return [element.tagName, element.className.baseVal ?? element.className, x, y, width, height, all].join(' ');
     })";
 
-/// Returns the looks of home once they are the same twice in a row: the games' drawings load late.
+/// Returns true once no place and no size on home have changed for ten looks: the games' drawings load late.
+const RESTS: &str = "const places = [...document.querySelectorAll('.home *')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.tagName, x, y, width, height].join(' ');
+    }).join();
+    [window.same, window.places] = [places === window.places ? (window.same ?? 0) + 1 : 0, places];
+    return window.same >= 10";
+
+/// Returns the looks of home once it is at rest.
 async fn looks(page: &Page) -> Res<Vec<Value>> {
-    let mut last = Value::Null;
-    for _ in 0..20 {
-        let next = page.js(LOOKS).await?;
-        if next == last {
-            return Ok(next.as_array().cloned().unwrap_or_default());
-        }
-        last = next;
-        tokio::time::sleep(std::time::Duration::from_millis(250)).await;
-    }
-    Err("home does not come to rest".into())
+    page.wait_js("home at rest", RESTS).await?;
+    Ok(page.js(LOOKS).await?.as_array().cloned().unwrap_or_default())
 }
 
 /// Deals a match of this game and plays twelve steps.

@@ -9,6 +9,8 @@ fn what_can_be_done_is_in_reach_and_advice_is_told_and_lit() -> Res {
     run_session("reach", PHONE, async |page| {
         for (game, lit) in GAMES.into_iter().zip([true, false, true, true, true]) {
             page.deal_at(game, &["Ana", "*Bruno", "*Carla"]).await?;
+            // A tile that lands before the table has its new size is laid for the old one.
+            page.hasten(1.0).await?;
             for size in [PHONE, (640, 360), TABLET] {
                 steps!(page; resize(size), wait_js("one's turn, with a hint", TURN))?;
                 let out = page.js(include_str!("../../src/js/reach.js")).await?;

@@ -98,7 +98,8 @@ async fn some_turns(page: &Page, hides: &'static Hides) -> Res {
     steps!(page; open(&format!("#/new/{}", hides.game)), wait_for(".way.at-mesa"))?;
     page.js("document.querySelector('[data-length=written]')?.click()").await?;
     steps!(page; click(".way.at-mesa"), click("[data-count='4']"))?;
-    for turn in 0..6 {
+    // Each of the four sides in turn.
+    for turn in 0..4 {
         at_rest(page).await?;
         nothing_is_in_sight(page, hides).await?;
         hold(page, hides).await?;
@@ -144,20 +145,23 @@ const READ: &str = "const plates = [...document.querySelectorAll('.plate')];
 fn at_la_mesa_the_end_of_a_round_is_read_at_every_side() -> Res {
     run_session("mesa_round", TABLET, async |page| {
         steps!(page; open("#/new/chupate-dos"), click(".way.at-mesa"), click("[data-count='3']"))?;
-        for _ in 0..400 {
-            page.wait_for("main[aria-busy=false] :is(.plate.turn > .keep, .next-round)").await?;
-            if page.count(".next-round").await? > 0 {
-                return steps!(page; wait_js("the end at every side", READ), click(".plate:not(.turn) .seat-result"),
-                    wait_until("document.querySelector('.plate:not(.turn) > .faced')"));
-            }
-            let act = "const one = (css) => document.querySelector(css);
-                if (!one('[data-open]')) return one('.plate.turn > .keep').click();
-                if (one('.suit-choice')) return one('.suit-choice').click();
-                (one('.seat-calls [data-move]') ?? one('.hand [data-move]') ?? one('.hand [data-pick]')
-                  ?? one('.actions [data-move]'))?.click();";
-            page.js(&[act, HASTEN].concat()).await?;
-        }
-        Err("no round ends".into())
+        let play =
+            "const one = (css) => document.querySelector(css); const late = performance.now() + 30000 + patience;
+            const act = () => {
+              if (one('main[aria-busy=false] .next-round')) return done(true);
+              if (performance.now() > late) return done(false);
+              const does = !one('[data-open]') ? one('.plate.turn > .keep') : one('.suit-choice')
+                ?? one('.seat-calls [data-move]') ?? one('.hand [data-move]') ?? one('.hand [data-pick]')
+                ?? one('.actions [data-move]');
+              if (one('main[aria-busy=false] .plate.turn > .keep')) does?.click();
+              hasten();
+              setTimeout(act, 25);
+            };
+            act();";
+        let play = ["const [done] = arguments;", include_str!("../../src/js/hasten.js"), play].concat();
+        assert_eq!(page.js_async(&play, vec![]).await?, json!(true), "no round ends");
+        steps!(page; wait_js("the end at every side", READ), click(".plate:not(.turn) .seat-result"),
+            wait_until("document.querySelector('.plate:not(.turn) > .faced')"))
     })
 }
 
