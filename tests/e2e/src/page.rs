@@ -13,17 +13,12 @@ use thirtyfour::{By, WebDriver, WindowHandle};
 /// How long a test waits for something on an idle machine.
 const TIMEOUT: Duration = Duration::from_secs(20);
 /// A script that returns how long a fixed computation takes, in milliseconds.
-const PACE: &str = "const start = performance.now(); let sum = 0;
-    for (let i = 0; i < 2e7; i++) sum += i % 7;
-    return sum > 0 ? performance.now() - start : 0";
+const PACE: &str = include_str!("js/pace.js");
 /// What [`PACE`] returns on an idle machine, in milliseconds.
 const USUAL_PACE: f64 = 30.0;
 /// Calls back with true if an element does not move for two frames: a piece that changes hands starts to move a frame
 /// late.
-const RESTS: &str = "const [element, answer] = arguments;
-    const place = () => { const { x, y } = element.getBoundingClientRect(); return `${x} ${y}`; };
-    const before = place();
-    requestAnimationFrame(() => requestAnimationFrame(() => answer(before === place())))";
+const RESTS: &str = include_str!("js/rests.js");
 
 #[derive(Clone)]
 pub struct Page {
@@ -134,8 +129,7 @@ impl Page {
         self.js(include_str!("js/watch.js")).await.map(drop)
     }
 
-    /// Plays animations this many times as fast until the page is loaded again. Only in Chromium, which would draw
-    /// sixty frames a second of each.
+    /// Plays animations so many times as fast until the next load. Only in Chromium, which draws all their frames.
     pub async fn hasten(&self, times: f64) -> Res {
         if self.engine == Engine::Chrome {
             self.cdp("Animation.setPlaybackRate", json!({ "playbackRate": times })).await?;

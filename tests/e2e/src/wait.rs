@@ -16,8 +16,7 @@ const FIND: &str = include_str!("js/find.js");
 const PAUSE: Duration = Duration::from_millis(50);
 
 impl Page {
-    /// Runs a script until it returns something truthy, for up to a second, inside the page: each command of a driver
-    /// costs ten of the browser.
+    /// Runs a script in the page until its answer is truthy, at most a second: a command costs the driver ten others.
     async fn poll(&self, script: &str, args: Vec<Value>) -> Res<ScriptRet> {
         let script = format!("const look = () => {{\n{script}\n}};\n{}", include_str!("js/poll.js"));
         Ok(self.driver.execute(script, args).await?)
@@ -31,8 +30,7 @@ impl Page {
     async fn wait_with(&self, what: &str, script: &str, args: Vec<Value>) -> Res<Value> {
         self.wait(what, async || {
             let value = self.poll(script, args.clone()).await?.json().clone();
-            let truthy = !matches!(&value, Value::Null | Value::Bool(false)) && value != json!("") && value != json!(0);
-            Ok(truthy.then_some(value))
+            Ok((!value.is_null()).then_some(value))
         })
         .await
     }
@@ -61,8 +59,7 @@ impl Page {
         self.js(HERE).await.unwrap_or_default().to_string()
     }
 
-    /// Returns the first visible element that matches, and contains `text` if there is one. If `press`, it must not be
-    /// moving.
+    /// Returns the first visible element that matches and contains `text`, if any. If `press`, it must not be moving.
     pub(crate) async fn look_for(&self, css: &str, text: Option<&str>, press: bool) -> Res<Option<WebElement>> {
         let found = self.poll(FIND, vec![json!(css), json!(text), json!(press)]).await?;
         Ok(if found.json().is_null() { None } else { Some(found.element()?) })

@@ -1,3 +1,5 @@
+// `flight` answers how far a played piece is from where it lay, frame by frame; nothing if it does not settle where it
+// lands.
 window.flight = (from, button) => new Promise((done) => {
   const middle = (e) => { const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
   const [x, y] = middle(from);

@@ -1,3 +1,6 @@
+// Plays a card and waits for the curtain. Answers `seen` (the card was on the pile before the curtain), `flown` (how many
+// flights had ended by then), `flies` (it came from the hand) and `hand` (cards of a hand that were still in the page).
+// If `hurried`, the flight lasts a minute and a tap ends it.
 const [card, hurried, done] = arguments;
 const one = (css) => document.querySelector(css);
 const wait = window.setTimeout;

@@ -5,7 +5,7 @@ return new Promise((done, fail) => {
   const again = () => {
     try {
       const seen = look();
-      if (seen || performance.now() > until) done(seen);
+      if (seen || performance.now() > until) done(seen || null);
       else wait.call(window, again, 25);
     } catch (error) {
       fail(error);

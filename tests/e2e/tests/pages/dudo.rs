@@ -1,13 +1,10 @@
 //! Dudo on a phone, and the count of a bid.
 
+use crate::pieces::HAND_RESTS;
 use e2e::prelude::*;
 
 /// Returns the parts of the table that are outside the window or covered.
 const OUT: &str = include_str!("../../src/js/outside.js");
-
-/// The controls no longer slide in.
-const AT_REST: &str = "document.querySelector('.mine').getAnimations({ subtree: true })\
-    .every(({ effect, playState }) => playState === 'finished' || effect.getComputedTiming().endTime === Infinity)";
 
 #[test]
 fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten() -> Res {
@@ -25,7 +22,8 @@ fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten() -> Res {
             // What is rare fits too.
             page.click(".unfold > summary").await?;
             for size in [PHONE, TALL_PHONE] {
-                steps!(page; resize(size), wait_until("scrollY === 0 || !scrollTo(0, 0)"), wait_until(AT_REST))?;
+                steps!(page; resize(size), wait_until("scrollY === 0 || !scrollTo(0, 0)"),
+                    wait_js("controls at rest", HAND_RESTS))?;
                 assert_eq!(page.js(OUT).await?, json!([]), "{count} at {size:?}");
             }
             page.click(".odds").await?;

@@ -4,15 +4,11 @@ use e2e::prelude::*;
 
 const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
 
-/// Plays a card and waits for the curtain. Returns `seen` (the card was on the pile before the curtain), `flown` (how
-/// many flights had ended by then), `flies` (it came from the hand) and `hand` (cards of a hand that were still in the
-/// page). If its second argument is true, the flight lasts a minute and a tap ends it.
+/// Plays a card and waits for the curtain.
 const PLAY: &str = include_str!("../../src/js/landing.js");
 
 /// Returns the lower edge of the open pieces and the upper edge of the curtain.
-const EDGES: &str = "
-    const r = (css) => [...document.querySelectorAll(css)].map((e) => e.getBoundingClientRect());
-    return { open: Math.max(...r('.plate, .discard, .stock').map((e) => e.bottom)), curtain: r('.curtain')[0].top }";
+const EDGES: &str = include_str!("../../src/js/edges.js");
 
 /// Plays until a card without an effect can be laid and the round will go on.
 async fn plain_card(player: &mut Player, page: &Page) -> Res<String> {
@@ -123,13 +119,7 @@ fn back_closes_the_menu_and_then_leads_home() -> Res {
 }
 
 /// Makes bots pause for a minute, unless they are hurried.
-const SLOW_BOTS: &str = "
-    const pause = window.setTimeout;
-    window.pauses = 0;
-    window.setTimeout = (then, ms) => {
-        if (ms === 900) window.pauses += 1;
-        return pause.call(window, then, ms === 900 ? 60000 : ms);
-    };";
+const SLOW_BOTS: &str = include_str!("../../src/js/slow-bots.js");
 
 /// Moves, and hurries the bots by taps or keys. Returns true if the player's turn comes in time.
 const HURRY: &str = include_str!("../../src/js/hurry.js");
@@ -148,8 +138,7 @@ fn a_tap_or_a_key_hurries_the_bots() -> Res {
     })
 }
 
-/// Defines `flight`, which returns how far a played piece is from where it lay, frame by frame; nothing if it does not
-/// settle where it lands.
+/// Defines `flight`.
 const FLIGHT: &str = include_str!("../../src/js/flight.js");
 
 /// Checks that a flight begins near where the piece lay, moves away from there, and has steps in between.

@@ -3,31 +3,20 @@
 use e2e::prelude::*;
 
 /// Returns for each element its place, its size and a hash of its computed styles, those of `::before` and `::after` too.
-const LOOKS: &str = "
-    const styles = (element, part) => {
-        const style = getComputedStyle(element, part);
-        const names = [...style].filter((name) => !name.startsWith('--'));
-        return names.map((name) => name + style.getPropertyValue(name)).join();
-    };
-    const hash = (text) => [...text].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0) | 0, 0);
-    return [...document.querySelectorAll('html, body, .home, .home *')].map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const all = hash([null, '::before', '::after'].map((part) => styles(element, part)).join());
-        return [element.tagName, element.className.baseVal ?? element.className, x, y, width, height, all].join(' ');
-    })";
+const LOOKS: &str = include_str!("../../src/js/styles.js");
 
-/// Returns true once no place and no size on home have changed for ten looks: the games' drawings load late.
-const RESTS: &str = "const places = [...document.querySelectorAll('.home *')].map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return [element.tagName, x, y, width, height].join(' ');
-    }).join();
-    [window.same, window.places] = [places === window.places ? (window.same ?? 0) + 1 : 0, places];
-    return window.same >= 10";
-
-/// Returns the looks of home once it is at rest.
+/// Returns the looks of home once they are the same twice in a row: the games' drawings load late.
 async fn looks(page: &Page) -> Res<Vec<Value>> {
-    page.wait_js("home at rest", RESTS).await?;
-    Ok(page.js(LOOKS).await?.as_array().cloned().unwrap_or_default())
+    let mut last = Value::Null;
+    for _ in 0..20 {
+        let next = page.js(LOOKS).await?;
+        if next == last {
+            return Ok(next.as_array().cloned().unwrap_or_default());
+        }
+        last = next;
+        tokio::time::sleep(std::time::Duration::from_millis(250)).await;
+    }
+    Err("home does not come to rest".into())
 }
 
 /// Deals a match of this game and plays twelve steps.

@@ -98,7 +98,6 @@ async fn some_turns(page: &Page, hides: &'static Hides) -> Res {
     steps!(page; open(&format!("#/new/{}", hides.game)), wait_for(".way.at-mesa"))?;
     page.js("document.querySelector('[data-length=written]')?.click()").await?;
     steps!(page; click(".way.at-mesa"), click("[data-count='4']"))?;
-    // Each of the four sides in turn.
     for turn in 0..4 {
         at_rest(page).await?;
         nothing_is_in_sight(page, hides).await?;
@@ -133,33 +132,14 @@ fn at_la_mesa_a_hand_is_in_the_page_only_while_its_owner_holds() -> Res {
 
 /// True if every side reads who won the round, except that of whoever goes on, which the middle faces, and if each
 /// shows the cards that are left there.
-const READ: &str = "const plates = [...document.querySelectorAll('.plate')];
-    const told = plates.filter((plate) => plate.querySelector('.seat-result')?.checkVisibility());
-    return told.length === plates.length - 1 && told.every((plate) => plate.innerText.includes('gana la ronda'))
-      && document.querySelector('.scoreboard').checkVisibility() && plates.every((plate) =>
-        Number(plate.querySelector('.count').innerText) ===
-          plate.querySelectorAll('.on-edge:not(.none) > .card').length)
-      && !document.querySelector('.plate .naipes-back:not(.none > *)')";
+const READ: &str = include_str!("../../src/js/round-read.js");
 
 #[test]
 fn at_la_mesa_the_end_of_a_round_is_read_at_every_side() -> Res {
     run_session("mesa_round", TABLET, async |page| {
         steps!(page; open("#/new/chupate-dos"), click(".way.at-mesa"), click("[data-count='3']"))?;
-        let play =
-            "const one = (css) => document.querySelector(css); const late = performance.now() + 30000 + patience;
-            const act = () => {
-              if (one('main[aria-busy=false] .next-round')) return done(true);
-              if (performance.now() > late) return done(false);
-              const does = !one('[data-open]') ? one('.plate.turn > .keep') : one('.suit-choice')
-                ?? one('.seat-calls [data-move]') ?? one('.hand [data-move]') ?? one('.hand [data-pick]')
-                ?? one('.actions [data-move]');
-              if (one('main[aria-busy=false] .plate.turn > .keep')) does?.click();
-              hasten();
-              setTimeout(act, 25);
-            };
-            act();";
-        let play = ["const [done] = arguments;", include_str!("../../src/js/hasten.js"), play].concat();
-        assert_eq!(page.js_async(&play, vec![]).await?, json!(true), "no round ends");
+        let play = concat!(include_str!("../../src/js/hasten.js"), include_str!("../../src/js/mesa-round.js"));
+        assert_eq!(page.js_async(play, vec![]).await?, json!(true), "no round ends");
         steps!(page; wait_js("the end at every side", READ), click(".plate:not(.turn) .seat-result"),
             wait_until("document.querySelector('.plate:not(.turn) > .faced')"))
     })

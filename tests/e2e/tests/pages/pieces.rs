@@ -93,7 +93,7 @@ const WHITE: &str = "return [...document.querySelectorAll('.group-head, .end b, 
   }).map((e) => e.className)";
 
 /// No piece of the hand is moving.
-const HAND_RESTS: &str = "return !document.querySelector('.mine')?.getAnimations({ subtree: true })
+pub const HAND_RESTS: &str = "return !document.querySelector('.mine')?.getAnimations({ subtree: true })
     .some((a) => a.playState === 'running' && a.effect.getComputedTiming().endTime !== Infinity)";
 
 /// Plays Chúpate Dos until a suit is to be named.
