@@ -115,6 +115,7 @@ fn tables_are_kept_together_on_a_sheet_that_holds_them() {
     for (game, players, fits) in [("domino-pairs", 8, true), ("domino-pairs", 16, false), ("domino", 16, true)] {
         let mut event = undrawn(&[(game, Format::Swiss)], (0..players).map(|i| format!("P{i} / Q{i}")));
         apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
+        play_out(&mut event, 100, 1);
         let sheets = all_standings(Lang::Es, event.state(), &|_| None);
         assert_eq!(sheets[0].fits, fits, "{game} {players}");
     }

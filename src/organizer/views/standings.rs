@@ -184,7 +184,8 @@ pub fn live(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option<Stan
     if let Some((last, _)) = last.filter(|_| view.tables.iter().flat_map(|table| &table.rows).any(|row| row.moved != 0))
     {
         let words = lang.pick("puestos ganados o perdidos", "places gained or lost");
-        view.legend += &format!(" · ▲▼: {words} ({})", text::round(lang, phase, last).to_lowercase());
+        let round = Some(text::round(lang, phase, last).to_lowercase()).filter(|round| !round.is_empty());
+        view.legend += &format!(" · ▲▼: {words}{}", round.map_or(String::new(), |round| format!(" ({round})")));
     }
     Some(view)
 }
