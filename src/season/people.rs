@@ -122,7 +122,9 @@ pub fn unsure(season: &Season, people: &[Ranked]) -> Vec<[String; 2]> {
             let named = !is_nameless(&one.name) && !is_nameless(&other.name);
             if named && alike(letters, other_letters) && !met() && !asked() {
                 let mut both = [*one, *other];
-                sort_by_key(&mut both, |person| person.evenings.iter().flatten().count());
+                if one.name.chars().count() == other.name.chars().count() {
+                    sort_by_key(&mut both, |person| person.evenings.iter().flatten().count());
+                }
                 found.push(both.map(|person| person.name.clone()));
             }
         }
