@@ -1,5 +1,5 @@
-//! What a page draws or does later, while it is shown. Its parts come one frame later than the rest if a slow tablet would
-//! freeze laying out the whole page at once.
+//! What a page draws or does later, while it is shown. Its parts come one frame later than the rest if a slow tablet
+//! would freeze laying out the whole page at once.
 
 use crate::app::browser;
 use leptos::prelude::*;
