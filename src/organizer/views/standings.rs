@@ -7,8 +7,8 @@ use crate::lang::{Lang, texts};
 use crate::organizer::address::TableAt;
 use crate::organizer::words::{Begun, so_far};
 use crate::tournament::{
-    ActionError, Bye, Call, Chances, Columns, Contest, Encounter, EncounterId, EntrantId, GameId, MatchKind,
-    PerEntrant, Phase, PhaseId, PoolId, PoolTable, RoundId, RowReason, Scoring, Seats, Shape, State, text,
+    ActionError, Bye, Call, Chances, Columns, Contest, Encounter, EntrantId, GameId, MatchKind, PerEntrant, Phase,
+    PhaseId, PoolId, PoolTable, RoundId, RowReason, Scoring, Seats, Shape, State, text,
 };
 
 /// The tables of one phase.
@@ -163,8 +163,7 @@ pub fn live(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option<Stan
     let phase = contest.phases.get(at)?;
     // In a bracket the places of a round are shared, and each round splits them.
     let counts = |e: &Encounter| phase.bracket().is_none() && e.players.is_match() && e.score.is_some();
-    let named = |at: EncounterId| !text::round(lang, phase, at).is_empty();
-    let results = phase.encounters().each().filter(|(at, e)| counts(e) && named(*at));
+    let results = phase.encounters().each().filter(|(_, e)| counts(e));
     let last = results.max_by_key(|(_, e)| e.round);
     let earlier = last.map(|(_, e)| contest.tables_before(at, e.round, &state.alphabet)).unwrap_or_default();
     // Before the first match of a table there are no places to compare with.
