@@ -144,7 +144,8 @@ fn confetti(frame: Frame, outcome: &Outcome) -> Option<AnyView> {
 }
 
 /// Links to the move worth seeing: for whoever lost alone against bots their own best, otherwise the one that clearly
-/// decided the match. Without one it leads home.
+/// decided the match. Without one it leads home. Nothing is offered until that is known: a button must not become another
+/// one under a finger.
 fn remarkable(frame: Frame) -> impl IntoView {
     if !frame.shown {
         frame.controls.review.run(true);
@@ -162,7 +163,8 @@ fn remarkable(frame: Frame) -> impl IntoView {
     let link = move |(plays, words): (usize, &'static str)| {
         view! { <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)>{words}</a> }
     };
-    move || best().or_else(decided).map(|found| link(found).into_any()).or_else(|| home(frame))
+    let unknown = move || frame.controls.tablet.reviewed.with(|seen| seen.progress.is_some() && seen.found.is_none());
+    move || best().or_else(decided).map(|found| link(found).into_any()).or_else(|| home(frame).filter(|_| !unknown()))
 }
 
 const TROPHY: &str = "M16 6h32v6h10c0 14-4 21-13 22-2 5-5 8-9 9v7h8v8H20v-8h8v-7c-4-1-7-4-9-9C10 33 6 26 6 12h10z\
