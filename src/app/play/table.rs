@@ -55,7 +55,12 @@ impl<G: GameUi> TableContext<G> {
 
     /// Runs `then` after a pause, unless the page was left.
     pub fn after_pause(self, pause: Duration, then: impl FnOnce() + 'static) {
-        set_timeout(move || self.props.view.try_with_untracked(|_| ()).map_or((), |()| then()), pause);
+        let run = move || {
+            if self.props.view.try_with_untracked(|_| ()).is_some() {
+                then();
+            }
+        };
+        set_timeout(run, pause);
     }
 
     pub fn me(&self) -> Option<Seat> {

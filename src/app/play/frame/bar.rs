@@ -7,7 +7,7 @@ use crate::app::play::context::{Cover, Rename, exit};
 use crate::app::prelude::*;
 use wasm_bindgen::JsCast;
 
-/// `round` is the word for a round, and its number.
+/// `round` is the word for a round, and its number; both are empty if there is only one.
 #[component]
 pub fn TopBar(frame: Frame, round: Signal<(&'static str, String)>) -> impl IntoView {
     view! {
