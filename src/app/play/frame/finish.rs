@@ -144,8 +144,8 @@ fn confetti(frame: Frame, outcome: &Outcome) -> Option<AnyView> {
 }
 
 /// Links to the move worth seeing: for whoever lost alone against bots their own best, otherwise the one that clearly
-/// decided the match. Without one it leads home. Nothing is offered until that is known: a button must not become another
-/// one under a finger.
+/// decided the match. Without one it leads home. Nothing is offered until that is known: a button must not become
+/// another one under a finger.
 fn remarkable(frame: Frame) -> impl IntoView {
     if !frame.shown {
         frame.controls.review.run(true);
