@@ -63,6 +63,7 @@ pub fn FileField(
     fits: fn(f64) -> bool,
     taken: impl Fn(Chosen) + Copy + Send + 'static,
 ) -> impl IntoView {
+    let ctx = use_ctx();
     let choose = move |event: web_sys::Event| {
         leptos::task::spawn_local(async move {
             if let Some(chosen) = browser::chosen_file(&event, fits).await {
@@ -73,7 +74,10 @@ pub fn FileField(
     view! {
         <label class="field">
             <span>{words}</span>
-            <input type="file" class=class accept=accept on:change=choose/>
+            <span class="button file-button">
+                {move || ctx.say("Elegir un archivo", "Choose a file")}
+                <input type="file" class=format!("visually-hidden {class}") accept=accept on:change=choose/>
+            </span>
         </label>
     }
 }

@@ -129,7 +129,11 @@ fn Otherwise(reading: Reading) -> impl IntoView {
             <summary>{ctx.say("Sin cámara", "Without a camera")}</summary>
             <label class="field">
                 <span>{ctx.say("Una foto del código", "A photo of the code")}</span>
-                <input type="file" class="camera-photo" accept="image/*" capture="environment" on:change=photo/>
+                <span class="button file-button">
+                    {ctx.say("Elegir una foto", "Choose a photo")}
+                    <input type="file" class="visually-hidden camera-photo" accept="image/*" capture="environment"
+                        on:change=photo/>
+                </span>
             </label>
             <label class="field">
                 <span>{ctx.say("El código o el enlace, escrito o pegado", "The code or link, typed or pasted")}</span>
