@@ -61,13 +61,13 @@ pub fn FileField(
     class: &'static str,
     #[prop(default = ".json,.txt,application/json,text/plain")] accept: &'static str,
     fits: fn(f64) -> bool,
-    taken: impl Fn(Chosen) + Copy + Send + 'static,
+    #[prop(into)] taken: Callback<Chosen>,
 ) -> impl IntoView {
     let ctx = use_ctx();
     let choose = move |event: web_sys::Event| {
         leptos::task::spawn_local(async move {
             if let Some(chosen) = browser::chosen_file(&event, fits).await {
-                taken(chosen);
+                taken.try_run(chosen);
             }
         });
     };

@@ -124,7 +124,7 @@ fn GameChoice(game: &'static TournamentGame, games: RwSignal<Vec<&'static Tourna
 
 /// The field for a file whose text takes the place of the names typed so far.
 #[component]
-pub fn NamesFile(text: RwSignal<String>, refuse: impl Fn(String) + Copy + Send + 'static) -> impl IntoView {
+pub fn NamesFile(text: RwSignal<String>, refuse: impl Fn(String) + Copy + Send + Sync + 'static) -> impl IntoView {
     let ctx = use_ctx();
     let words = ctx.text("O un archivo: nombres, o un TRF de la FIDE", "Or a file: names, or a FIDE TRF");
     let taken = move |file| match file {
