@@ -3,7 +3,7 @@ const least = arguments[0];
 const pressed = "button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [tabindex='0']";
 const shown = (e) => e.checkVisibility?.({ visibilityProperty: true }) ?? e.offsetParent !== null;
 const inSentence = (e) => e.tagName === "A" && getComputedStyle(e).display === "inline";
-const area = (e) => (e.matches("input[type=checkbox], input[type=radio]") && e.labels?.[0]) || e;
+const area = (e) => (e.matches("input[type=checkbox], input[type=radio], input[type=file]") && e.labels?.[0]) || e;
 return [...document.querySelectorAll(pressed)]
   .filter((e) => shown(e) && !e.disabled && !inSentence(e))
   .map((e) => [e, area(e).getBoundingClientRect()])
