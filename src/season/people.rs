@@ -133,7 +133,7 @@ pub fn unsure(season: &Season, people: &[Ranked]) -> Vec<[String; 2]> {
     found
 }
 
-/// Two names of which one change says that they are one person, and another change or an evening that they are two.
+/// Two names that a change calls one person, though another change or an evening shows that they are two.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Dispute {
     pub names: [String; 2],

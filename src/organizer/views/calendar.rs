@@ -9,7 +9,7 @@ use crate::tournament::{EncounterId, EncounterRef, GameId, Phase, PhaseId, Round
 
 /// The most rounds shown at once. A long league shows the current round and those around it.
 const ROUNDS: usize = 4;
-/// The same if each round is one match, which has no name.
+/// The most matches shown at once if a game has one board, on which every match is a round without a name.
 const MATCHES: usize = 12;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

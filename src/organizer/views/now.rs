@@ -61,7 +61,7 @@ pub enum DrawWay {
 pub struct Playing {
     pub game: GameId,
     pub title: String,
-    /// For example "Jugadas 3 de 10."; of the current round, which it names, if all of a round play at the same time.
+    /// "Jugadas 3 de 10." of the phase or, if a round is played all at once, "Jornada 2 de 5. Jugadas 0 de 3."
     pub progress: String,
 }
 

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use thirtyfour::WebElement;
 use thirtyfour::session::scriptret::ScriptRet;
 
-/// Where the browser is, for the message of a failed wait.
+/// Returns the route and the first words of the page, which a failed wait tells.
 const HERE: &str = "return `${location.hash}: ${document.body.innerText.slice(0, 300)}`";
 /// A script that returns the first visible element that matches a selector.
 const FIND: &str = include_str!("js/find.js");
@@ -22,7 +22,7 @@ impl Page {
         Ok(self.driver.execute(script, args).await?)
     }
 
-    /// Waits until the script returns something truthy, and returns that. `what` is for the message of a failure.
+    /// Waits for a truthy answer of the script, and returns it. A failure says what was waited for: `what`.
     pub async fn wait_js(&self, what: &str, script: &str) -> Res<Value> {
         self.wait_with(what, script, vec![]).await
     }

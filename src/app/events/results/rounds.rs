@@ -155,7 +155,7 @@ pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
     let verdict = move || points.with(|typed| typed.verdict(ev.lang(), kind, &entry.names(), one_is_first));
     let row = move |(seat, name): (usize, String)| {
         let start = points.with_untracked(|points| points.scored[seat]).map(|scored| scored.to_string());
-        // Also empties the field that others had typed into, if they change places.
+        // A signal, so that the field does not keep what was typed for somebody who then changed places.
         let text = RwSignal::new(start.unwrap_or_default());
         let typed = move |e| {
             text.set(event_target_value(&e));

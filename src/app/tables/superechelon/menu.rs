@@ -5,7 +5,7 @@ use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Figure, Phase, StageType, explain, text};
 
-/// Returns the tour and how many there are, if there are several.
+/// Returns the words for the tour in play, such as "Vuelta" and "1 de 3"; empty if there is only one.
 pub fn round(table: TableContext) -> (&'static str, String) {
     let (tour, all) = table.look(|view| {
         let done = matches!(view.phase, Phase::NewTour(_) | Phase::Over);

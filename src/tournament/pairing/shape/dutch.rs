@@ -105,7 +105,7 @@ impl Phase {
         matches!(self.plan.shape, Shape::Swiss(Swiss { system: SwissSystem::Dutch, .. }))
     }
 
-    /// Returns the reason for each pair in the round of this match, whose players are in `lot`.
+    /// Returns the reason for each pair of the round to which this match belongs; `lot` are the players of that round.
     pub(super) fn dutch_reasons(
         &self,
         at: EncounterId,

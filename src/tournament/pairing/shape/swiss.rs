@@ -127,9 +127,9 @@ pub struct Floater {
     pub player: EntrantId,
     /// The number of people to be paired in their group, with those who came down to it and could be paired there.
     pub bracket: usize,
-    /// If they floated in the same way in one of their last two rounds, how many rounds ago that was.
+    /// How many rounds ago they floated in the same way, if that was in one of the last two rounds.
     pub ago: Option<usize>,
-    /// Otherwise, somebody of their group who did, and does not now.
+    /// If not: somebody of their group who floated so in those rounds, and does not now.
     pub spared: Option<EntrantId>,
 }
 
@@ -237,7 +237,7 @@ impl Phase {
     }
 }
 
-/// Returns the place of a player in `lot`, by which the pairing knows them.
+/// Returns the number of a player in the pairing: their place in `lot`.
 pub(super) fn seat(lot: &[EntrantId], player: EntrantId) -> Option<Player> {
     lot.iter().position(|other| *other == player).map(|seat| seat as Player)
 }
@@ -267,7 +267,7 @@ fn ready_for_round(phase: &Phase) -> Valid {
 }
 
 /// Returns everybody in `lot` as they stand before `round`, numbered by their place in it: their opponents and sides in
-/// what was played. A win by forfeit counts as a bye, a round off worth a draw does not. With `apart`,
+/// what was played. A win by forfeit counts as a bye, a round off worth a draw does not. If `apart`,
 /// people who are kept apart count as met.
 pub(super) fn entrants(phase: &Phase, lot: &[EntrantId], round: RoundId, apart: bool) -> Vec<SwissEntrant> {
     let people = dutch::people(phase, lot);

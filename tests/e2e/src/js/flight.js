@@ -1,5 +1,5 @@
-// `flight` answers how far a played piece is from where it lay, frame by frame; nothing if it does not settle where it
-// lands.
+// Defines `flight`: it clicks `button` and answers the distance of the played piece from where it lay, for each frame. The list
+// is empty if the piece never settles.
 window.flight = (from, button) => new Promise((done) => {
   const middle = (e) => { const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
   const [x, y] = middle(from);

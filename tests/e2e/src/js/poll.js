@@ -1,4 +1,4 @@
-// Calls `look` until it returns something, for up to a second. Pauses that a test has changed stay out of it.
+// Calls `look` until it returns something, for up to a second. It keeps its own pauses even if a test changes those of the page.
 const until = performance.now() + 1000;
 const wait = window.unhurried ?? window.setTimeout;
 return new Promise((done, fail) => {
