@@ -27,6 +27,9 @@
 //! at a real table), [`saved`], [`store`] and [`import`] (storage), [`travel`] (links and QR codes), [`referee`] (the
 //! rules without a screen), [`solo`] (one person against bots), [`mesa`] (seats round one tablet).
 
+// A new case of an enum has to be named wherever a `match` tells cases apart.
+#![cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
+
 pub mod engine;
 pub mod example;
 pub mod games;

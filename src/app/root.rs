@@ -90,9 +90,13 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
         Route::Event(id, _) => {
             let of = id.clone();
             // If the address changes to another event, this frame keeps its page until it is removed.
-            let asked = Memo::new(move |was: Option<&EventPage>| match &*route.read() {
-                Route::Event(id, page) if *id == of => *page,
-                _ => was.copied().unwrap_or(EventPage::Home),
+            let asked = Memo::new(move |was: Option<&EventPage>| {
+                if let Route::Event(id, page) = &*route.read()
+                    && *id == of
+                {
+                    return *page;
+                }
+                was.copied().unwrap_or(EventPage::Home)
             });
             chunk::page("organizer", events_title, events::organizer, move |pages| (pages.open)(&id, asked))
         }

@@ -88,10 +88,8 @@ impl Route {
 
     /// Returns the route whose frame is mounted: all pages of an event share one.
     pub fn frame(&self) -> Route {
-        match self {
-            Route::Event(id, _) => Route::Event(id.clone(), EventPage::Home),
-            other => other.clone(),
-        }
+        let Route::Event(id, _) = self else { return self.clone() };
+        Route::Event(id.clone(), EventPage::Home)
     }
 
     pub fn go(&self) {

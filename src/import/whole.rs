@@ -129,10 +129,8 @@ fn split(kind: Kind, text: &str) -> Option<(Value, Vec<Value>)> {
         Kind::Event | Kind::Season => (Value::Null, whole["log"].take()),
         Kind::Settings | Kind::People => return None,
     };
-    match log {
-        Value::Array(log) => Some((begun, log)),
-        _ => None,
-    }
+    let Value::Array(log) = log else { return None };
+    Some((begun, log))
 }
 
 /// Returns the document as this app would write it, or `None` if it is not of the form of its kind.

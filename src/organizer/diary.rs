@@ -1,7 +1,5 @@
 //! The log of an event in plain words, one sentence for each action.
 
-#![deny(clippy::wildcard_enum_match_arm)]
-
 use super::money;
 use crate::lang::{Lang, ended_once, sentence, sentences, texts};
 use crate::tournament::{

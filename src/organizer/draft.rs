@@ -57,13 +57,12 @@ fn seated(state: &State, at: EncounterRef) -> Option<(Vec<String>, RoundId)> {
 
 /// Returns the match and the sheet of a report or correction that names its phase.
 pub fn reported(action: &Action) -> Option<(EncounterRef, &Sheet)> {
-    match action {
-        Action::Report { game, phase: Some(phase), encounter, sheet, .. }
-        | Action::Correct { game, phase: Some(phase), encounter, sheet, .. } => {
-            Some((EncounterRef { game: *game, phase: *phase, encounter: *encounter }, sheet))
-        }
-        _ => None,
-    }
+    let (Action::Report { game, phase: Some(phase), encounter, sheet, .. }
+    | Action::Correct { game, phase: Some(phase), encounter, sheet, .. }) = action
+    else {
+        return None;
+    };
+    Some((EncounterRef { game: *game, phase: *phase, encounter: *encounter }, sheet))
 }
 
 /// Returns the sheet of a match from its last report or correction that names its phase and is not undone.
@@ -124,7 +123,9 @@ fn scores(kind: MatchKind) -> Vec<(u16, u16)> {
             return (0..wins).map(|other| (wins, other)).chain((0..wins).map(|other| (other, wins))).collect();
         }
         MatchKind::TwoToFour => [(3, 0), (3, 1), (2, 1), (2, 2), (0, 3), (1, 3), (1, 2)],
-        _ => return vec![],
+        MatchKind::Fixed { .. } | MatchKind::FirstTo { .. } | MatchKind::Places { .. } | MatchKind::Points { .. } => {
+            return vec![];
+        }
     };
     wins.to_vec()
 }

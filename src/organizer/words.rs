@@ -1,7 +1,5 @@
 //! Words for formats, kinds of matches and results.
 
-#![deny(clippy::wildcard_enum_match_arm)]
-
 use super::diary;
 use super::draft::{Rounds, Taps};
 use crate::lang::{Lang, sentence, sentences, texts};

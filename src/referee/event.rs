@@ -134,9 +134,10 @@ fn match_json(at: EncounterId, encounter: &Encounter, state: &State) -> Value {
 fn table_json(table: &TableView, values: &[(Criterion, PerEntrant<i64>)]) -> Value {
     let value = |player: EntrantId| {
         let each = values.iter().map(|(criterion, values)| {
-            let value = match criterion {
-                Criterion::SonnebornBerger => json!(values[player] as f64 / 2.0),
-                _ => json!(values[player]),
+            let value = if *criterion == Criterion::SonnebornBerger {
+                json!(values[player] as f64 / 2.0)
+            } else {
+                json!(values[player])
             };
             (json!(criterion).as_str().unwrap_or_default().to_string(), value)
         });

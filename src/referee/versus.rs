@@ -166,7 +166,7 @@ fn play_out<G: Open>(game: &mut Match<G>, request: &Versus, pairing: Pairing, cl
         let mut answer = |seat: Seat, legal: &[G::Move]| match request.first {
             Contender::Program(ask) if seat == pairing.seat => ask_program(game, pairing, ask, legal),
             Contender::Level(level) if seat == pairing.seat => Ok(bot(game, seat, legal, level, &mut rng)),
-            _ => Ok(bot(game, seat, legal, request.second, &mut rng)),
+            Contender::Level(_) | Contender::Program(_) => Ok(bot(game, seat, legal, request.second, &mut rng)),
         };
         let play = next_play(game.game(), request.seats, &mut answer)?;
         let took = clock().saturating_sub(start);

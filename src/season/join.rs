@@ -36,9 +36,9 @@ pub fn join(ours: &Season, theirs: &Season) -> Result<Season, ChangeError> {
             Subject::Scoring | Subject::Name(..) | Subject::Two(_) => more(same),
         };
         let before = log.len();
-        let moved = |change| match change {
-            Change::Undo { change } => Change::Undo { change: change + before },
-            other => other,
+        let moved = |change| {
+            let Change::Undo { change } = change else { return change };
+            Change::Undo { change: change + before }
         };
         log.extend(changes.into_iter().map(moved));
     }
@@ -94,18 +94,18 @@ fn subject(change: &Change) -> Option<Subject> {
 
 /// Splits a log into the changes about each subject, sorted by subject.
 fn said(log: &[Change]) -> Vec<Said> {
-    let subject_at = |at: usize| match &log[at] {
+    let subject_at = |at: usize| {
         // An undo always refers to an earlier change that is not an undo.
-        Change::Undo { change } => subject(&log[change - 1]),
-        other => subject(other),
+        let of = if let Change::Undo { change } = &log[at] { change - 1 } else { at };
+        subject(&log[of])
     };
     let mut all: Vec<(Option<Subject>, usize)> = (0..log.len()).map(|at| (subject_at(at), at)).collect();
     sort_by_key(&mut all, |(subject, _)| subject.clone());
     let list = |same: &[(Option<Subject>, usize)]| {
         let number = |of: usize| same.iter().position(|(_, at)| at + 1 == of).map_or(0, |place| place + 1);
-        let change = |(_, at): &(_, usize)| match &log[*at] {
-            Change::Undo { change } => Change::Undo { change: number(*change) },
-            other => other.clone(),
+        let change = |(_, at): &(_, usize)| {
+            let Change::Undo { change } = &log[*at] else { return log[*at].clone() };
+            Change::Undo { change: number(*change) }
         };
         Some((same[0].0.clone()?, same.iter().map(change).collect()))
     };

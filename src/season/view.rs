@@ -138,9 +138,9 @@ fn disputed(lang: Lang, Dispute { names, person, met, one, two }: Dispute) -> Qu
 pub fn settled(lang: Lang, ours: &Season, theirs: &Season) -> Vec<(String, String, Change)> {
     let words = |Settled { kept, other }| {
         let scoring = matches!(kept, Change::Score { .. });
-        let word = |change: &Change| match change {
-            Change::Score { scoring } => counted(lang, scoring),
-            change => sentence(lang, ours, change),
+        let word = |change: &Change| {
+            let Change::Score { scoring } = change else { return sentence(lang, ours, change) };
+            counted(lang, scoring)
         };
         let what = if scoring { lang.pick("Cómo se cuenta: ", "How it counts: ") } else { "" };
         (format!("{what}{}", word(&kept)), word(&other), other)

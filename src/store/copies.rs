@@ -148,7 +148,9 @@ pub(super) fn fell_back(copies: &[Copy], choice: &Choice) -> bool {
     let vouched = copies.iter().filter(|copy| copy.generation() == Some(newest)).count() > 1;
     choice.rejected.iter().any(|(i, reason)| match reason {
         Reason::Branch | Reason::Misplaced => false,
-        _ => claimed_generation(&copies[*i].text).map_or(!vouched, |claimed| claimed > newest),
+        Reason::Foreign | Reason::Cut | Reason::Damaged | Reason::Outdated | Reason::Refused => {
+            claimed_generation(&copies[*i].text).map_or(!vouched, |claimed| claimed > newest)
+        }
     })
 }
 

@@ -314,11 +314,13 @@ fn hangs_on(matter: &Matter, turn: &Matter) -> bool {
         Matter::Result(EncounterRef { game, .. }) | Matter::Course(game) | Matter::Person(_, Of::Joining(game)) => {
             Some(*game)
         }
-        _ => None,
+        Matter::Call(_) | Matter::Person(..) | Matter::Games | Matter::Fee | Matter::Room | Matter::General => None,
     };
     match turn {
         Matter::Games => game.is_some(),
         Matter::Course(of) => game == Some(*of),
-        _ => false,
+        Matter::Result(_) | Matter::Call(_) | Matter::Person(..) | Matter::Fee | Matter::Room | Matter::General => {
+            false
+        }
     }
 }

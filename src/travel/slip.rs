@@ -250,7 +250,11 @@ fn shorten(sheet: &Sheet, names: &[String]) -> Option<Vec<u8>> {
                 writer.number(u64::try_from(*points.get(name)?).ok()?);
             }
         }
-        other => {
+        other @ (Sheet::Rounds { .. }
+        | Sheet::Places { .. }
+        | Sheet::Points { .. }
+        | Sheet::Walkover { .. }
+        | Sheet::Annulled { .. }) => {
             writer.0.push(OTHER);
             writer.text(&serde_json::to_string(other).ok()?);
         }

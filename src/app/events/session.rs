@@ -288,12 +288,11 @@ impl EventSession {
     /// Returns true if nothing is left to do on this page: its match has a result or waits, or its ties are settled.
     fn is_done(self, page: EventPage, added: &[Action], event: &Event) -> bool {
         let any = |fits: fn(&Action) -> bool| added.iter().any(fits);
-        match page {
-            EventPage::Match(_) => any(|action| reported(action).is_some() || matches!(action, Action::Pass { .. })),
-            EventPage::Ties(of) => {
-                any(|action| matches!(action, Action::Decide { .. })) && ties(self.lang(), event.state(), of).is_empty()
-            }
-            _ => false,
+        if let EventPage::Ties(of) = page {
+            any(|action| matches!(action, Action::Decide { .. })) && ties(self.lang(), event.state(), of).is_empty()
+        } else {
+            matches!(page, EventPage::Match(_))
+                && any(|action| reported(action).is_some() || matches!(action, Action::Pass { .. }))
         }
     }
 

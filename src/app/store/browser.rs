@@ -95,10 +95,8 @@ impl Slots for Local {
 
     fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
         // Browsers have many names for a full store, so every error but a blocked store counts as that.
-        self.storage.set_item(&self.at(key), text).map_err(|error| match fault(&error) {
-            StoreError::Blocked => StoreError::Blocked,
-            _ => StoreError::Full,
-        })
+        let set = self.storage.set_item(&self.at(key), text);
+        set.map_err(|error| if fault(&error) == StoreError::Blocked { StoreError::Blocked } else { StoreError::Full })
     }
 
     fn remove(&self, key: &str) -> Result<(), StoreError> {

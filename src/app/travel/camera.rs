@@ -89,9 +89,9 @@ fn Search(reading: Reading) -> impl IntoView {
             <video class="camera-view" playsinline muted
                 aria-label=ctx.say("Lo que ve la cámara", "What the camera sees")></video>
         </Show>
-        <p class="camera-told" role="status">{move || match reading.notice.get() {
-            Notice::Ticked => reading.ticked.get(),
-            notice => words(ctx, notice, &reading.here.read()),
+        <p class="camera-told" role="status">{move || {
+            let notice = reading.notice.get();
+            if notice == Notice::Ticked { reading.ticked.get() } else { words(ctx, notice, &reading.here.read()) }
         }}</p>
         {move || reading.back.get().map(|to| to_roll(ctx, to))}
         <ol class="parts-here" aria-hidden="true">{parts}</ol>

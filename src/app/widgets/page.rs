@@ -43,7 +43,13 @@ impl NotOpened {
             StoreError::Newer => self.newer,
             StoreError::Unreadable => self.damaged,
             StoreError::Missing | StoreError::BadId => self.missing,
-            _ => return unread(),
+            StoreError::Blocked
+            | StoreError::Full
+            | StoreError::Mismatch
+            | StoreError::Slow
+            | StoreError::Stale
+            | StoreError::NotOurs
+            | StoreError::Other => return unread(),
         };
         nothing_here(es, en)
     }

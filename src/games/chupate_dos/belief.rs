@@ -75,7 +75,14 @@ impl Reading {
                 self.draws(seat, cards, dos, dos);
             }
             Event::Challenged { seat, cards, .. } => self.gets(seat, cards),
-            _ => {}
+            Event::Dealt { .. }
+            | Event::Reshuffled
+            | Event::Skipped { .. }
+            | Event::Reversed
+            | Event::Ultima { .. }
+            | Event::Yellow { .. }
+            | Event::Won { .. }
+            | Event::Null => {}
         }
     }
 }

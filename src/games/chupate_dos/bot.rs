@@ -146,7 +146,9 @@ impl Sight {
             Rank::Rey => self.bounce_worth(card),
             Rank::Caballo if self.duel => self.bounce_worth(card),
             Rank::Caballo | Rank::Siete if danger => 20 + shares(),
-            _ => 10 + shares(),
+            Rank::As | Rank::Tres | Rank::Cuatro | Rank::Cinco | Rank::Seis | Rank::Siete | Rank::Caballo => {
+                10 + shares()
+            }
         }
     }
 

@@ -56,9 +56,10 @@ impl Compete for ChupateDos {
     }
 
     fn match_options(kind: MatchKind, players: usize) -> Vec<(&'static str, Value)> {
-        match kind {
-            MatchKind::Fixed { each: 1, plus: 0, .. } => vec![("kind", json!("group"))],
-            kind => vec![("rounds", json!(kind.rounds(players)))],
+        if matches!(kind, MatchKind::Fixed { each: 1, plus: 0, .. }) {
+            vec![("kind", json!("group"))]
+        } else {
+            vec![("rounds", json!(kind.rounds(players)))]
         }
     }
 }

@@ -138,7 +138,7 @@ impl ChupateDos {
                 self.table(seat, step).each_move(|mv| moves.push(mv));
             }
             Phase::Between(dealer) if dealer == seat => moves.push(Move::Deal),
-            _ => {}
+            Phase::Naming(_) | Phase::Turn(..) | Phase::Between(_) | Phase::Over => {}
         }
         match self.owes_ultima {
             Some(owing) if owing == seat => moves.push(Move::Ultima),

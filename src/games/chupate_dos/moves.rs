@@ -35,7 +35,14 @@ impl Move {
         match self {
             Move::Lay(card) => Some(card),
             Move::LaySota { suit, .. } => Some(Card::new(Rank::Sota, suit)),
-            _ => None,
+            Move::Draw
+            | Move::Keep
+            | Move::Take
+            | Move::Name(_)
+            | Move::Ultima
+            | Move::Challenge
+            | Move::Deal
+            | Move::Yellow(_) => None,
         }
     }
 

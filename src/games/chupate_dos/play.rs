@@ -61,10 +61,12 @@ impl ChupateDos {
     /// Lets the first card act as though the dealer had laid it (CD-30 to CD-34).
     fn first_card_acts(&mut self, turned: Card) {
         let dealer = self.dealer;
-        match turned.rank {
-            Rank::Sota => self.phase = Phase::Naming(dealer),
-            _ if self.bounces(turned) => self.phase = Phase::Turn(dealer, Step::Bounce),
-            _ => self.pass_on(dealer, turned),
+        if turned.rank == Rank::Sota {
+            self.phase = Phase::Naming(dealer);
+        } else if self.bounces(turned) {
+            self.phase = Phase::Turn(dealer, Step::Bounce);
+        } else {
+            self.pass_on(dealer, turned);
         }
     }
 
@@ -85,7 +87,15 @@ impl ChupateDos {
                 self.events.push(Event::Skipped { seat: skipped });
                 2
             }
-            _ => 1,
+            Rank::As
+            | Rank::Tres
+            | Rank::Cuatro
+            | Rank::Cinco
+            | Rank::Seis
+            | Rank::Siete
+            | Rank::Sota
+            | Rank::Caballo
+            | Rank::Rey => 1,
         };
         self.turn_of(self.after(seat, self.direction, steps));
     }
@@ -280,7 +290,15 @@ impl PassAndPlay for ChupateDos {
                 TakingBack::Free
             }
             Move::Ultima => TakingBack::IfAgreed,
-            _ => TakingBack::Never,
+            Move::Lay(_)
+            | Move::LaySota { .. }
+            | Move::Draw
+            | Move::Keep
+            | Move::Take
+            | Move::Name(_)
+            | Move::Challenge
+            | Move::Deal
+            | Move::Yellow(_) => TakingBack::Never,
         }
     }
 

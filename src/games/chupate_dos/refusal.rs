@@ -99,7 +99,7 @@ impl ChupateDos {
             Phase::Between(_) => Refused::RoundOver,
             Phase::Naming(dealer) if dealer == seat => Refused::SuitFirst,
             Phase::Turn(player, step) if player == seat => refuse_in_turn(&self.table(seat, step), wish),
-            _ => Refused::NotYourTurn,
+            Phase::Naming(_) | Phase::Turn(..) | Phase::Over => Refused::NotYourTurn,
         }
     }
 }
@@ -116,11 +116,9 @@ fn refuse_in_turn(table: &Table, wish: Move) -> Refused {
         (Move::Name(_), _) => Refused::NoSuitToName,
         (wish, _) => match wish.card() {
             Some(card) if !table.hand.contains(&card) => Refused::NotInHand,
-            Some(card) if table.playable(card) => match wish {
-                Move::LaySota { .. } => Refused::NothingToName,
-                _ => Refused::MustName,
-            },
-            Some(card) => refuse_card(table, card),
+            Some(card) if !table.playable(card) => refuse_card(table, card),
+            Some(card) if wish == Move::Lay(card) => Refused::MustName,
+            Some(_) => Refused::NothingToName,
             None => Refused::NotYourTurn,
         },
     }

@@ -143,7 +143,7 @@ impl View {
         let (seat, dos_only) = match self.phase {
             Phase::Turn(seat, Step::Drew { card: None, .. }) => (seat, false),
             Phase::Turn(seat, Step::TookDos(None)) => (seat, true),
-            _ => return None,
+            Phase::Naming(_) | Phase::Turn(..) | Phase::Between(_) | Phase::Over => return None,
         };
         let top = self.top()?;
         let demanded = self.demanded()?;

@@ -60,10 +60,10 @@ impl Rollout for Domino {
 
     /// Returns the range of rewards. A single hand is the match; in other modes a good one is a fifth of the way.
     fn reward_range(&self) -> i64 {
-        match self.options.mode {
-            Mode::Single => 2 * MATCH,
-            _ => i64::from(self.seats()) * i64::from(self.options.target().unwrap_or_default()) / 5,
+        if self.options.mode == Mode::Single {
+            return 2 * MATCH;
         }
+        i64::from(self.seats()) * i64::from(self.options.target().unwrap_or_default()) / 5
     }
 
     /// Chooses as the normal bot does, without a view.

@@ -81,7 +81,13 @@ impl Puzzle {
                     self.origins.push(Origin { seat: Some(seat), dealt: false, room: 1, barred: 0 });
                 }
                 Event::Passed { seat } => self.bar(seat, &line),
-                _ => {}
+                Event::Redealt { .. }
+                | Event::Begins { .. }
+                | Event::Drew { .. }
+                | Event::Scored { .. }
+                | Event::PairScored { .. }
+                | Event::Ended { .. }
+                | Event::TieDrawn(_) => {}
             }
         }
     }
@@ -115,9 +121,9 @@ impl Puzzle {
 
     /// Applies DO-3: the starter was dealt the compulsory tile, and nobody was dealt a higher one.
     fn keep_opening(&mut self, view: &View) {
-        let first = view.events.iter().find_map(|event| match event {
-            Event::Begins { seat, tile: Some(tile) } => Some((*seat, *tile)),
-            _ => None,
+        let first = view.events.iter().find_map(|event| {
+            let Event::Begins { seat, tile: Some(tile) } = event else { return None };
+            Some((*seat, *tile))
         });
         let Some((starter, compulsory)) = first else { return };
         for item in &mut self.items {

@@ -13,7 +13,7 @@ impl Domino {
         self.score_hand(ending, winner);
         let champion = match ending {
             Ending::Reached => Some(by),
-            _ => {
+            Ending::Out { .. } | Ending::Blocked => {
                 let Score { points, further, .. } = &self.score;
                 let falls = count::champion(&self.options, points, *further, winner);
                 self.settled(falls)
@@ -34,9 +34,9 @@ impl Domino {
     /// Keeps the finished hand for the score table.
     fn file_hand(&mut self, ending: Ending, by: Seat, winner: Option<Seat>, further: bool) {
         let left = self.hands.map(|hand| Tile::set().into_iter().filter(|tile| hand.contains(tile)).collect());
-        let draws = self.events.iter().filter_map(|event| match event {
-            Event::TieDrawn(draw) => Some(draw.clone()),
-            _ => None,
+        let draws = self.events.iter().filter_map(|event| {
+            let Event::TieDrawn(draw) = event else { return None };
+            Some(draw.clone())
         });
         self.played.push(Hand {
             starter: self.starter,

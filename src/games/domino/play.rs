@@ -140,7 +140,7 @@ impl Domino {
         match self.options.mode {
             Mode::Hundred => self.score_passes(last),
             Mode::Capicua => self.credit(Item { seat: last, source: Source::Pass, points: PASS }),
-            _ => {}
+            Mode::Fives | Mode::Fewest | Mode::Single | Mode::Sabaniao | Mode::Pairs => {}
         }
         if self.reached_in_play(last) {
             self.end_hand(Ending::Reached, last);
@@ -199,9 +199,10 @@ impl PassAndPlay for Domino {
 
     /// Lists the last tiles of the right arm, and the points unless the match is a single hand.
     fn glance(view: &Self::View) -> String {
-        let points: Vec<String> = match view.options.mode {
-            Mode::Single => Vec::new(),
-            _ => view.score.points.iter().map(|(_, points)| points.to_string()).collect(),
+        let points: Vec<String> = if view.options.mode == Mode::Single {
+            Vec::new()
+        } else {
+            view.score.points.iter().map(|(_, points)| points.to_string()).collect()
         };
         let line = view.line.placed();
         let last = &line[line.len().saturating_sub(6)..];

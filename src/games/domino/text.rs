@@ -1,7 +1,5 @@
 //! The game's words, Spanish and English side by side: names and events here, prompts and hints in `guide`.
 
-#![deny(clippy::wildcard_enum_match_arm)]
-
 mod guide;
 #[cfg(test)]
 mod tests;

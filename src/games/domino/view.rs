@@ -91,7 +91,7 @@ impl View {
                 let hands = self.played.iter().map(|hand| hand.winner);
                 Some(outcome(&self.score, self.options.mode, hands, winner))
             }
-            _ => None,
+            Phase::Turn(_) | Phase::Between(_) => None,
         }
     }
 

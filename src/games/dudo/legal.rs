@@ -155,14 +155,13 @@ impl Table {
             (None, None) => Some(Refused::EstasNeedClosedObligo),
             (None, Some(face)) => self.refuse_plain(bid, face),
         };
-        refused.map(|refused| match refused {
-            Refused::TooFewAfterAces { needs } | Refused::MoreAces { needs } | Refused::ObligoRaise { needs }
-                if needs > dice =>
-            {
-                Refused::NotEnoughDice { needs, dice }
-            }
-            other => other,
-        })
+        if let Some(Refused::TooFewAfterAces { needs } | Refused::MoreAces { needs } | Refused::ObligoRaise { needs }) =
+            refused
+            && needs > dice
+        {
+            return Some(Refused::NotEnoughDice { needs, dice });
+        }
+        refused
     }
 
     /// Returns why a bid is refused in an obligo (DU-22, DU-24).
@@ -201,7 +200,7 @@ impl Table {
             Move::Calzo => self.refuse_calzo(standing.passed_by.is_some()),
             Move::Pass => self.refuse_pass(seat, standing),
             Move::Siciliana => self.refuse_siciliana(seat, standing),
-            _ => None,
+            Move::Deal | Move::Open | Move::Closed | Move::Bid(..) | Move::Doubt | Move::Expel(_) => None,
         }
     }
 

@@ -25,10 +25,7 @@ impl Bid {
     /// Returns the rank of a bid outside an obligo: 2 aces are above 4 sextas and below 5 tontos (DU-8 to DU-10).
     pub(super) fn height(number: u8, face: Face) -> u16 {
         let number = u16::from(number);
-        match face {
-            Face::As => 12 * number + 7,
-            face => 6 * number + u16::from(face.pips()),
-        }
+        if face == Face::As { 12 * number + 7 } else { 6 * number + u16::from(face.pips()) }
     }
 
     /// Returns the lowest number of `face` above the height `floor`.

@@ -54,9 +54,9 @@ pub(super) fn choose(view: &View, legal: &[Move], rng: &mut Rng) -> Option<Move>
     let decides = table.total() == 2 && table.is_duel() && table.options.aces_wild(table.obligo);
     let turn = matches!(table.phase, Phase::Opening(_) | Phase::Turn(_));
     let die = view.own.first().filter(|_| decides && turn)?;
-    let bid = |event: &Event| match event {
-        Event::Bid { bid, .. } => Some(*bid),
-        _ => None,
+    let bid = |event: &Event| {
+        let Event::Bid { bid, .. } = event else { return None };
+        Some(*bid)
     };
     let bids: Vec<Bid> = table.events.iter().filter_map(bid).collect();
     let answers = answers(die, &bids)?;

@@ -174,7 +174,7 @@ impl Table {
         self.events.push(Event::Expelled { seat });
         let (begins, obliges) = match self.phase {
             Phase::Between { seat: begins, obliges } => (begins, obliges),
-            _ => {
+            Phase::Choosing(_) | Phase::Opening(_) | Phase::Turn(_) | Phase::Over => {
                 let again = self.obligo.is_some() && self.is_in(self.began) && !self.is_duel();
                 let seats = self.dice.len();
                 self.close_round(End::Expelled(seat), || PerSeat::new(seats, |_| Dice::default()));
@@ -239,7 +239,9 @@ impl PassAndPlay for Dudo {
             Move::Bid(..) | Move::Pass => TakingBack::Free,
             // The cups of the round that it ends stay covered; but the end of the match reveals the seed.
             Move::Expel(_) if !self.ends_match(mv) => TakingBack::Free,
-            _ => TakingBack::Never,
+            Move::Deal | Move::Open | Move::Closed | Move::Doubt | Move::Calzo | Move::Siciliana | Move::Expel(_) => {
+                TakingBack::Never
+            }
         }
     }
 

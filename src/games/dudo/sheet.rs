@@ -257,11 +257,11 @@ impl Count {
 
 /// Says why nobody may calzar now (DU-14).
 fn no_calzo(lang: Lang, why: NoCalzo) -> String {
-    match why {
-        NoCalzo::CalzoInDuel => lang.text(
+    if why == NoCalzo::CalzoInDuel {
+        return lang.text(
             "Con dos jugadores, ni calzar, ni pasar, ni obligo.",
             "Two players: no calzo, no passing, no obligo.",
-        ),
-        other => refusal(lang, other),
+        );
     }
+    refusal(lang, why)
 }

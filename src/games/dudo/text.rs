@@ -1,7 +1,5 @@
 //! The game's words, Spanish and English side by side.
 
-#![deny(clippy::wildcard_enum_match_arm)]
-
 use super::{Bid, Face, Move, Obligo, Phase, StandingBid, Table, View};
 use crate::engine::Direction;
 use crate::lang::Lang;

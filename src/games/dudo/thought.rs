@@ -57,12 +57,10 @@ const ROLLS: usize = 12;
 
 /// Decides at random whether a cup explains the bids of `bidder`: the more dice of the bid faces it has, the likelier.
 fn backs_bids(table: &Table, bidder: Seat, cup: &Dice, rng: &mut Rng) -> bool {
-    table.events.iter().all(|event| match *event {
-        Event::Bid { seat, bid, .. } if seat == bidder => {
-            let held = bid.face.map_or(0, |face| cup.count(face, table.aces_wild()));
-            rng.below(4) <= u32::from(held)
-        }
-        _ => true,
+    table.events.iter().all(|event| {
+        let Event::Bid { seat, bid, .. } = *event else { return true };
+        let held = || bid.face.map_or(0, |face| cup.count(face, table.aces_wild()));
+        seat != bidder || rng.below(4) <= u32::from(held())
     })
 }
 

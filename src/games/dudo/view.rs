@@ -25,7 +25,7 @@ impl View {
         let cups = PerSeat::new(self.table.dice.len(), |seat| match self.who {
             _ if !self.table.is_round_open() => Dice::default(),
             Who::Seat(me) if me == seat && !self.own.is_empty() => self.own,
-            _ => Dice::roll(self.table.dice[seat], rng),
+            Who::Seat(_) | Who::Floor => Dice::roll(self.table.dice[seat], rng),
         });
         Dudo { rng: rng.split(), table: self.table.clone(), cups }
     }

@@ -52,7 +52,7 @@ impl Table<'_> {
             _ if card.is_bad_day() => Err(Refused::BadDayInNoEscapada),
             Move::Join { escapada, .. } if self.stage.fan(escapada).is_none() => Err(Refused::NoSuchEscapada),
             Move::Join { escapada, .. } => self.judge_loyalty(escapada),
-            _ => self.judge_opening(),
+            Move::Open(_) | Move::Give(_) | Move::Deal => self.judge_opening(),
         }
     }
 
@@ -115,7 +115,7 @@ impl SuperEchelon {
             Phase::Between(dealer) | Phase::NewTour(dealer) if who == Who::Seat(dealer) => {
                 moves.push(Move::Deal);
             }
-            _ => {}
+            Phase::Laying(_) | Phase::Giving(_) | Phase::Between(_) | Phase::NewTour(_) | Phase::Over => {}
         }
     }
 

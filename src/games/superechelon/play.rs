@@ -223,10 +223,7 @@ impl PassAndPlay for SuperEchelon {
         if let Status::Waiting(seat) = self.status() {
             next.apply(Who::Seat(seat), mv);
         }
-        match next.phase {
-            Phase::NewTour(_) | Phase::Over => TakingBack::Never,
-            _ if *mv == Move::Deal => TakingBack::Never,
-            _ => TakingBack::Free,
-        }
+        let counted = matches!(next.phase, Phase::NewTour(_) | Phase::Over);
+        if counted || *mv == Move::Deal { TakingBack::Never } else { TakingBack::Free }
     }
 }

@@ -77,10 +77,8 @@ impl ScoreSheet for Count {
     }
 
     fn numbers(entry: &Entry) -> Option<&[u16]> {
-        match entry {
-            Entry::Tour(points) => Some(points),
-            _ => None,
-        }
+        let Entry::Tour(points) = entry else { return None };
+        Some(points)
     }
 
     fn first(seat: Seat) -> Option<Entry> {

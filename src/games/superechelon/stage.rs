@@ -217,7 +217,7 @@ impl Stage {
     fn each_entitled(&self, seats: u8) -> impl Iterator<Item = Seat> {
         let (giver, mut kept_right) = match self.verdict {
             Verdict::Won(giver) if seats > 2 => (giver, self.fan(giver).map_or(0, Fan::seats)),
-            _ => (Seat(0), 0),
+            Verdict::Open | Verdict::Tied | Verdict::Won(_) => (Seat(0), 0),
         };
         self.bad_days.iter().for_each(|bad_day| kept_right &= !bit(bad_day.seat));
         clockwise(giver, seats).filter(move |seat| kept_right & bit(*seat) != 0)
@@ -237,7 +237,7 @@ impl Stage {
                     Verdict::Won(winner) if seats == 2 => taken(winner, laid.card),
                     Verdict::Won(winner) if fan.owner == winner => taken(laid.seat, laid.card),
                     Verdict::Tied => taken(laid.seat, laid.card),
-                    _ => {}
+                    Verdict::Open | Verdict::Won(_) => {}
                 }
             }
         }

@@ -1,7 +1,5 @@
 //! The game's words, Spanish and English side by side.
 
-#![deny(clippy::wildcard_enum_match_arm)]
-
 use super::{Card, Event, Figure, Move, Options, Phase, StageType, View};
 use crate::engine::{Seat, Tally};
 use crate::games::{Names, sentences};

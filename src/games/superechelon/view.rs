@@ -187,7 +187,7 @@ impl View {
         };
         let mut hand = |seat: Seat, backs: &Vec<StageType>| match self.who {
             Who::Seat(own) if own == seat => self.hand.clone(),
-            _ => backs.iter().filter_map(|&back| take(back)).collect::<Vec<Card>>(),
+            Who::Seat(_) | Who::Floor => backs.iter().filter_map(|&back| take(back)).collect::<Vec<Card>>(),
         };
         let hands = PerSeat::new(self.seats(), |seat| hand(seat, &self.backs[seat]));
         let aside = if self.aside_shown.is_empty() {

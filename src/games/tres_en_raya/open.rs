@@ -68,7 +68,7 @@ fn round(round: &Round) -> Value {
             End::Full => "full",
         },
         "winner": round.winner(),
-        "claimed_by": match round.end { End::Claimed(seat) => Some(seat), _ => None },
+        "claimed_by": match round.end { End::Claimed(seat) => Some(seat), End::Line(_) | End::Repeated | End::Full => None },
         "counts": round.counts(),
         "board": round.board.to_string(),
         "lines": round.lines().iter().map(|line| line.map(|cell| cell.to_string())).collect::<Vec<_>>(),

@@ -67,7 +67,7 @@ pub fn best<'a>(table: &Table, legal: &'a [Move], rng: &mut Rng) -> Option<&'a M
     let merit = |mv: Move| match worth(variant, board, seat, mv) {
         Value::Draw if mv == Move::Null => (0, usize::MAX),
         Value::Draw => (0, traps(variant, board.after(seat, mv), opponent(seat))),
-        decided => (decided.rank(), 0),
+        decided @ (Value::Win(_) | Value::Loss(_)) => (decided.rank(), 0),
     };
     let top = legal.iter().map(|mv| merit(*mv)).max()?;
     let top: Vec<&Move> = legal.iter().filter(|mv| merit(**mv) == top).collect();

@@ -1,7 +1,5 @@
 //! The game's words, Spanish and English side by side.
 
-#![deny(clippy::wildcard_enum_match_arm)]
-
 use super::{Cell, Colour, End, Event, Move, Phase, REPEATS, Repetition, Table, ThrowFor, Variant, View, opponent};
 use crate::engine::{Seat, Tally};
 use crate::games::{Names, sentences};

@@ -153,9 +153,9 @@ fn drawn(lang: Lang, event: &Event, game: GameId, phase: &Phase) -> Drawn {
 fn last_draw(event: &Event, of: GameId) -> Option<(usize, &str)> {
     let undone = event.undone();
     let log = event.file().log.iter().enumerate().rev();
-    log.filter(|(i, _)| !undone[*i]).find_map(|(i, action)| match action {
-        Action::Draw { game, seed, .. } if *game == of => Some((i + 1, &seed[..])),
-        _ => None,
+    log.filter(|(i, _)| !undone[*i]).find_map(|(i, action)| {
+        let Action::Draw { game, seed, .. } = action else { return None };
+        (*game == of).then(|| (i + 1, &seed[..]))
     })
 }
 

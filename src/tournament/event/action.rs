@@ -280,7 +280,25 @@ impl Action {
             }
             Action::Pair { .. } | Action::Substitute { .. } => true,
             Action::Rounds { .. } | Action::Sets { .. } => true,
-            _ => false,
+            Action::Amend { .. }
+            | Action::Fee { .. }
+            | Action::General { .. }
+            | Action::Draw { .. }
+            | Action::Arrange { .. }
+            | Action::Swap { .. }
+            | Action::Join { .. }
+            | Action::Correct { .. }
+            | Action::Sanction { .. }
+            | Action::Withdraw { .. }
+            | Action::Expel { .. }
+            | Action::Decide { .. }
+            | Action::Advance { .. }
+            | Action::Tables { .. }
+            | Action::Pass { .. }
+            | Action::Away { .. }
+            | Action::Back { .. }
+            | Action::Apart { .. }
+            | Action::Undo { .. } => false,
         }
     }
 
@@ -301,7 +319,28 @@ impl Action {
             | Action::Sanction { reason, .. }
             | Action::Expel { reason, .. }
             | Action::Decide { how: Decided::Order { reason, .. }, .. } => shorten(reason),
-            _ => {}
+            Action::Amend { .. }
+            | Action::General { .. }
+            | Action::Add { .. }
+            | Action::Edit { .. }
+            | Action::Draw { .. }
+            | Action::Arrange { .. }
+            | Action::Swap { .. }
+            | Action::Join { .. }
+            | Action::Report { .. }
+            | Action::Withdraw { .. }
+            | Action::Decide { .. }
+            | Action::Advance { .. }
+            | Action::Tables { .. }
+            | Action::Rounds { .. }
+            | Action::Sets { .. }
+            | Action::Pass { .. }
+            | Action::Away { .. }
+            | Action::Back { .. }
+            | Action::Apart { .. }
+            | Action::Pair { .. }
+            | Action::Substitute { .. }
+            | Action::Undo { .. } => {}
         }
     }
 }

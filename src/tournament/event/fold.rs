@@ -71,18 +71,16 @@ pub(super) fn fold(
 impl State {
     /// Takes the action at `i`, unless it is undone.
     fn take(&mut self, log: &[Action], i: usize, undos: &Undos) -> Result<(), (usize, ActionError)> {
-        match &log[i] {
-            Action::Undo { action: number } if !(1..=i).contains(number) => {
-                Err((i + 1, ActionError::NoAction(*number)))
-            }
-            Action::Undo { .. } => Ok(()),
-            _ if undos.is_undone(i) => Ok(()),
-            action => match self.act(action) {
-                // The log may pass a match that is not called now: calls depend on the rules' version and on undos.
-                Err(ActionError::NotCalled | ActionError::NoOther) => Ok(()),
-                taken => taken.map_err(|why| (i + 1, why)),
-            },
-        }
+        let taken = if let Action::Undo { action: number } = &log[i] {
+            if (1..=i).contains(number) { Ok(()) } else { Err(ActionError::NoAction(*number)) }
+        } else if undos.is_undone(i) {
+            Ok(())
+        } else {
+            self.act(&log[i])
+        };
+        // The log may pass a match that is not called now: calls depend on the rules' version and on undos.
+        let missed = matches!(taken, Err(ActionError::NotCalled | ActionError::NoOther));
+        if missed { Ok(()) } else { taken.map_err(|why| (i + 1, why)) }
     }
 }
 
@@ -131,11 +129,11 @@ impl Undos {
         loop {
             let undos = &mut self.0[i];
             *undos = if adds { *undos + 1 } else { *undos - 1 };
-            match &log[i] {
-                _ if *undos != u32::from(adds) => return None,
-                Action::Undo { action: number } => (i, adds) = (number - 1, !adds),
-                _ => return Some(i),
+            if *undos != u32::from(adds) {
+                return None;
             }
+            let Action::Undo { action: number } = &log[i] else { return Some(i) };
+            (i, adds) = (number - 1, !adds);
         }
     }
 }

@@ -205,11 +205,14 @@ impl Event {
 
     /// Applies the action and logs it, or changes nothing. Nothing else changes an event.
     pub fn apply(&mut self, action: Action) -> Valid {
-        match action {
-            Action::Undo { action: number } => return self.undo(number),
-            // Results are most of a log, and are checked before anything changes: no copy is needed.
-            Action::Report { .. } => self.state.act(&action)?,
-            _ => self.state = self.after(&action)?,
+        if let Action::Undo { action: number } = action {
+            return self.undo(number);
+        }
+        // Results are most of a log, and are checked before anything changes: no copy is needed.
+        if matches!(action, Action::Report { .. }) {
+            self.state.act(&action)?;
+        } else {
+            self.state = self.after(&action)?;
         }
         self.push(action);
         Ok(())

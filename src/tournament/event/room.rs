@@ -145,9 +145,10 @@ impl Room {
     pub(super) fn follow(&mut self, action: &Action, contests: &Contests, people: usize) {
         let results = self.results;
         (self.since.len()..people).for_each(|_| self.since.push(results));
-        match action {
-            Action::Report { game, phase, encounter, .. } => self.report(*game, *phase, *encounter, contests),
-            _ => self.look_again(contests),
+        if let Action::Report { game, phase, encounter, .. } = action {
+            self.report(*game, *phase, *encounter, contests);
+        } else {
+            self.look_again(contests);
         }
         self.fill(contests, None);
     }

@@ -92,7 +92,7 @@ impl Phase {
     pub fn certificate(&self) -> Option<Certificate> {
         match self.drawn()?.form {
             Form::Rounds { certificate, .. } => certificate,
-            _ => None,
+            Form::Pools | Form::Bracket(_) => None,
         }
     }
 
@@ -100,14 +100,14 @@ impl Phase {
     pub fn bracket(&self) -> Option<&Seeded> {
         match &self.drawn()?.form {
             Form::Bracket(seeded) => Some(seeded),
-            _ => None,
+            Form::Pools | Form::Rounds { .. } => None,
         }
     }
 
     pub(in crate::tournament) fn bracket_mut(&mut self) -> Option<&mut Seeded> {
         match &mut self.drawn_mut()?.form {
             Form::Bracket(seeded) => Some(seeded),
-            _ => None,
+            Form::Pools | Form::Rounds { .. } => None,
         }
     }
 
@@ -115,7 +115,7 @@ impl Phase {
     pub fn through(&self) -> Option<&[EntrantId]> {
         match &self.stage {
             Stage::Closed(_, through) => Some(through),
-            _ => None,
+            Stage::Waiting | Stage::Drawn(_) => None,
         }
     }
 
@@ -129,7 +129,7 @@ impl Phase {
     pub(super) fn reopen(&mut self) {
         self.stage = match std::mem::take(&mut self.stage) {
             Stage::Closed(drawn, _) => Stage::Drawn(drawn),
-            open => open,
+            open @ (Stage::Waiting | Stage::Drawn(_)) => open,
         };
     }
 

@@ -93,7 +93,9 @@ impl Phase {
         };
         match &self.plan.scoring {
             Scoring::Duel { .. } if open.len() <= TRIED => self.try_all(open, &mut points, &mut count),
-            _ => count.bounds(&points, &self.most(open, size)),
+            Scoring::Duel { .. } | Scoring::Rounds | Scoring::Places(_) => {
+                count.bounds(&points, &self.most(open, size))
+            }
         }
         let chance = |player: EntrantId| match (count.sure[player], count.lost[player]) {
             (true, _) => Chances::Through,
@@ -123,7 +125,7 @@ impl Phase {
     fn most(&self, open: &[&Encounter], size: usize) -> PerEntrant<i64> {
         let best = |players: usize| match &self.plan.scoring {
             Scoring::Duel { win, .. } => i64::from(*win),
-            _ => self.plan.kind.rounds(players).map_or(0, i64::from),
+            Scoring::Rounds | Scoring::Places(_) => self.plan.kind.rounds(players).map_or(0, i64::from),
         };
         let mut most = PerEntrant::filled(best(self.members.len()) * self.undrawn() as i64, size);
         for encounter in open {

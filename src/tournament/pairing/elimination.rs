@@ -199,10 +199,8 @@ impl Phase {
             let pairing = game.part == Part::Third && self.encounters()[at].players == Seats::Unknown;
             for player in game.slots.iter().filter(|_| !pairing).filter_map(|slot| self.comes_from(*slot)) {
                 let worth = worth + i64::from(winner == Some(player));
-                progress[player] = match game.part {
-                    Part::Consolation if progress[player] > 0 => worth,
-                    _ => progress[player].max(worth),
-                };
+                let consoled = game.part == Part::Consolation && progress[player] > 0;
+                progress[player] = if consoled { worth } else { progress[player].max(worth) };
             }
         }
         progress

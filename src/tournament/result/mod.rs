@@ -114,7 +114,9 @@ impl MatchKind {
         let count = u16::try_from(players).unwrap_or(u16::MAX);
         match self {
             MatchKind::Fixed { each, plus, .. } => Some(each.saturating_mul(count).saturating_add(plus)),
-            _ => None,
+            MatchKind::FirstTo { .. } | MatchKind::TwoToFour | MatchKind::Places { .. } | MatchKind::Points { .. } => {
+                None
+            }
         }
     }
 

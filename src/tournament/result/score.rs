@@ -109,7 +109,7 @@ pub(super) fn rounds_score(kind: MatchKind, players: &[&str], rounds: &[Round]) 
         }
         _ if players.len() != 2 => return Err(SheetError::NotADuel),
         _ if !kind.over(&wins) => return Err(SheetError::Unfinished(marks[0].won, marks[1].won)),
-        _ => {}
+        MatchKind::FirstTo { .. } | MatchKind::TwoToFour => {}
     }
     marks.iter_mut().for_each(|mark| mark.stars = mark.won);
     duel(&mut marks);
@@ -173,7 +173,7 @@ pub(super) fn totals_score(
         _ if !kind.may_end(marks[0].won, marks[1].won) => {
             return Err(SheetError::NoSuchScore(marks[0].won, marks[1].won));
         }
-        _ => check_left(kind, players, &marks, 0)?,
+        MatchKind::FirstTo { .. } | MatchKind::TwoToFour => check_left(kind, players, &marks, 0)?,
     }
     check_count(null_rounds)?;
     totals.values().try_for_each(|total| check_count(total.yellow))?;

@@ -299,10 +299,12 @@ impl Pool<'_> {
 
     /// Returns the value of one player, Sonneborn-Berger twice; 0 for a criterion of several players at once.
     pub fn value(&self, criterion: Criterion, player: EntrantId) -> i64 {
-        match criterion {
-            Criterion::FairPlay => self.fair_play.get(player).copied().unwrap_or(0).into(),
-            Criterion::Progress => self.progress.get(player).copied().unwrap_or(0),
-            of_columns => self.columns[player].value(of_columns).unwrap_or(0),
+        if criterion == Criterion::FairPlay {
+            self.fair_play.get(player).copied().unwrap_or(0).into()
+        } else if criterion == Criterion::Progress {
+            self.progress.get(player).copied().unwrap_or(0)
+        } else {
+            self.columns[player].value(criterion).unwrap_or(0)
         }
     }
 }

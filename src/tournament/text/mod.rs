@@ -1,7 +1,5 @@
 //! Every sentence of a tournament, in both languages.
 
-#![deny(clippy::wildcard_enum_match_arm)]
-
 mod criterion;
 mod forecast;
 mod plan;

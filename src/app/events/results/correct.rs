@@ -30,10 +30,8 @@ pub fn Correct(entry: ResultEntry) -> impl IntoView {
 fn Confirm(entry: ResultEntry, sheet: Sheet, pending: RwSignal<Option<Sheet>>) -> impl IntoView {
     let ev = entry.ev;
     let reason = RwSignal::new(ev.say("mal apuntado", "entered wrongly").to_string());
-    let new = match &sheet {
-        Sheet::Annulled { .. } => diary::told(ev.lang(), &sheet),
-        _ => entry.line(&sheet),
-    };
+    let annulled = matches!(sheet, Sheet::Annulled { .. });
+    let new = if annulled { diary::told(ev.lang(), &sheet) } else { entry.line(&sheet) };
     let corrected = move |policy, reason: &str| Action::correct(entry.at, sheet.clone(), policy, reason);
     let plain = corrected(None, "…");
     let asks = ev.peek().after(&plain) == Err(ActionError::NeedsPolicy);

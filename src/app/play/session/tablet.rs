@@ -179,7 +179,7 @@ impl Tablet {
             // A player who owes a call gets the tablet back before it passes on.
             let holder = match calling {
                 Calling::Window(call) if self.is_person(call.by) => call.by,
-                _ => next,
+                Calling::Nobody | Calling::Window(_) | Calling::Late(_) => next,
             };
             (active_seat != Some(holder) && self.is_person(holder)).then_some(holder)
         })

@@ -28,12 +28,9 @@ fn Buttons(table: TableContext) -> impl IntoView {
     };
     let nothing_fits = move || table.props.legal.with(|legal| legal.iter().all(|mv| mv.card().is_none()));
     let ready = move || table.raised().filter(|card| table.playable(*card));
-    let label = move |mv: Move| match mv {
-        Move::Take => {
-            let attack = table.look(|view| view.attack);
-            format!("{} ({attack})", text::tell(table.ctx.lang(), mv))
-        }
-        mv => text::tell(table.ctx.lang(), mv),
+    let label = move |mv: Move| {
+        let does = text::tell(table.ctx.lang(), mv);
+        if mv == Move::Take { format!("{does} ({})", table.look(|view| view.attack)) } else { does }
     };
     view! {
         {move || ready().map(|card| view! {
@@ -69,7 +66,7 @@ fn PutBack(table: TableContext) -> impl IntoView {
 fn UltimaRing(table: TableContext) -> impl IntoView {
     let ms = move || match table.props.tablet().calling.get() {
         Calling::Window(call) => format!("{}ms", call.window_ms),
-        _ => String::new(),
+        Calling::Nobody | Calling::Late(_) => String::new(),
     };
     Effect::new(|| browser::focus(".ultima"));
     let owed = move || table.ctx.say("Te queda una carta: di «¡última!».", "You have one card left: call “última!”.");

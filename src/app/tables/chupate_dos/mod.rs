@@ -137,7 +137,7 @@ impl GameUi for ChupateDos {
             Move::Take => "cards",
             Move::Ultima => "last",
             Move::Challenge | Move::Yellow(_) => "lose",
-            _ => "card",
+            Move::Lay(_) | Move::LaySota { .. } | Move::Draw | Move::Keep | Move::Name(_) | Move::Deal => "card",
         }
     }
 }

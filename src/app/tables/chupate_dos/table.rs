@@ -22,10 +22,7 @@ pub type TableContext = table::TableContext<ChupateDos>;
 impl TableContext {
     /// Returns `Some` if the viewer has to name a suit: for a Sota of the hand, or for the one turned up (`None`).
     pub fn naming(&self) -> Option<Option<Card>> {
-        let turned_up = self.look(|view| match view.phase {
-            Phase::Naming(seat) => view.who == Who::Seat(seat),
-            _ => false,
-        });
+        let turned_up = self.look(|view| matches!(view.phase, Phase::Naming(seat) if view.who == Who::Seat(seat)));
         turned_up.then_some(None).or(self.selection().naming.map(Some))
     }
 

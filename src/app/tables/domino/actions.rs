@@ -23,13 +23,9 @@ pub fn Actions(table: TableContext) -> impl IntoView {
 #[component]
 fn Action(table: TableContext, mv: Move) -> impl IntoView {
     let label = move || {
+        let Move::Lay(_, side) = mv else { return table.tell(mv) };
         let lang = table.ctx.lang();
-        match mv {
-            Move::Lay(_, side) => {
-                lang.pick("Poner ", "Play ").to_string() + &table.look(|view| text::end(lang, &view.line, side))
-            }
-            mv => table.tell(mv),
-        }
+        lang.pick("Poner ", "Play ").to_string() + &table.look(|view| text::end(lang, &view.line, side))
     };
     view! {
         <button class="big primary" aria-label=move || table.tell(mv) data-move=mv.to_string()

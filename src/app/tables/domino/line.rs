@@ -101,9 +101,9 @@ fn LaidTile(table: TableContext, placed: Placed, laid: Memo<Snake>, first: Memo<
 }
 
 fn last_laid(events: &[Event]) -> Option<Tile> {
-    events.iter().rev().find_map(|event| match event {
-        Event::Laid { tile, .. } => Some(*tile),
-        _ => None,
+    events.iter().rev().find_map(|event| {
+        let Event::Laid { tile, .. } = event else { return None };
+        Some(*tile)
     })
 }
 

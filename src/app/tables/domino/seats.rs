@@ -27,7 +27,15 @@ fn gains(view: &View, seat: Seat) -> Vec<(usize, Source, u16)> {
         .filter_map(|(at, event)| match *event {
             Event::Scored { seat: to, source, points } if to == seat => Some((at, source, points)),
             Event::PairScored { pair, source, points } if pair.contains(&seat) => Some((at, source, points)),
-            _ => None,
+            Event::Redealt { .. }
+            | Event::Begins { .. }
+            | Event::Laid { .. }
+            | Event::Drew { .. }
+            | Event::Passed { .. }
+            | Event::Scored { .. }
+            | Event::PairScored { .. }
+            | Event::Ended { .. }
+            | Event::TieDrawn(_) => None,
         })
         .collect()
 }

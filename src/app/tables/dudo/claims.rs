@@ -46,7 +46,9 @@ fn words(table: TableContext, mv: Move, passed: bool) -> (&'static str, &'static
         Move::Doubt => ("Dudo", say("no hay tantos", "there are fewer")),
         Move::Calzo => ("Calzo", say("hay justo esos", "exactly that many")),
         Move::Pass => ("Paso", say("que siga otro", "on to the next")),
-        _ => (say("Dudo la partida", "Doubt the opening"), say("por dos dados", "for two dice")),
+        Move::Deal | Move::Open | Move::Closed | Move::Bid(..) | Move::Siciliana | Move::Expel(_) => {
+            (say("Dudo la partida", "Doubt the opening"), say("por dos dados", "for two dice"))
+        }
     }
 }
 

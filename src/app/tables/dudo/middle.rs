@@ -38,9 +38,9 @@ pub fn Middle(table: TableContext) -> impl IntoView {
 
 /// Shows the dice that stacked, which everybody sees until somebody bids (DU-3). The log describes them.
 fn stacked(table: TableContext) -> AnyView {
-    let stacked = |event: &Event| match event {
-        Event::Montado { seat, dice } => Some((*seat, *dice)),
-        _ => None,
+    let stacked = |event: &Event| {
+        let Event::Montado { seat, dice } = event else { return None };
+        Some((*seat, *dice))
     };
     let shown: Vec<_> = table.seen(|seen| seen.events.iter().filter_map(stacked).collect());
     let row = |(seat, dice): (Seat, Dice)| {
@@ -141,9 +141,11 @@ fn Trail(table: TableContext) -> impl IntoView {
         }
     };
     let better = move || {
-        let better = match Move::try_from(table.props.tablet().mistake()?.better).ok()? {
-            Move::Bid(bid, _) => view! { <b>{bid.number}</b> <Die face=bid.face/> }.into_any(),
-            other => text::tell(table.ctx.lang(), other).into_any(),
+        let better = Move::try_from(table.props.tablet().mistake()?.better).ok()?;
+        let better = if let Move::Bid(bid, _) = better {
+            view! { <b>{bid.number}</b> <Die face=bid.face/> }.into_any()
+        } else {
+            text::tell(table.ctx.lang(), better).into_any()
         };
         Some(view! { <span class="better">{better}</span> })
     };

@@ -102,7 +102,7 @@ fn heard(table: TableContext, over: Memo<bool>, end: End) {
                 _ if won && table.frame.is_lost() => "lose",
                 _ if won => "win",
                 End::Shown(shown) if shown.seat != shown.by || shown.change >= 0 => "points",
-                _ => "lose",
+                End::Shown(_) | End::Expelled(_) => "lose",
             });
         }
         now

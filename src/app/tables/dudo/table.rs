@@ -63,9 +63,9 @@ impl TableContext {
 /// Returns the bids among the moves, each once.
 fn bids(legal: &[Move]) -> Vec<Bid> {
     let mut first_way = None;
-    let one_way = legal.iter().filter_map(|mv| match mv {
-        Move::Bid(bid, way) => (*first_way.get_or_insert(*way) == *way).then_some(*bid),
-        _ => None,
+    let one_way = legal.iter().filter_map(|mv| {
+        let Move::Bid(bid, way) = mv else { return None };
+        (*first_way.get_or_insert(*way) == *way).then_some(*bid)
     });
     one_way.collect()
 }

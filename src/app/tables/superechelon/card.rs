@@ -17,7 +17,13 @@ pub fn here(points: &PointsTable, card: Card, kind: StageType) -> String {
     match card.figure {
         Figure::GoodDay => "×2".into(),
         Figure::BadDay => "–".into(),
-        figure => points.points(figure, kind).to_string(),
+        Figure::Climber
+        | Figure::ClassicSpecialist
+        | Figure::Sprinter
+        | Figure::TimeTrialist
+        | Figure::SuperGregario
+        | Figure::Gregario
+        | Figure::Debutant => points.points(card.figure, kind).to_string(),
     }
 }
 
@@ -49,7 +55,7 @@ fn broken(figure: Figure, lang: Lang) -> &'static str {
         Figure::TimeTrialist => lang.pick("Contra\u{ad}rrelo\u{ad}jista", "Time Trialist"),
         Figure::SuperGregario => lang.pick("Super\u{ad}gregario", "Super Gregario"),
         Figure::Debutant => lang.pick("Debu\u{ad}tante", text::figure(Lang::En, figure)),
-        figure => text::figure(lang, figure),
+        Figure::Sprinter | Figure::Gregario | Figure::GoodDay | Figure::BadDay => text::figure(lang, figure),
     }
 }
 
@@ -58,7 +64,13 @@ fn rule_of(figure: Figure, lang: Lang) -> Option<&'static str> {
     match figure {
         Figure::GoodDay => Some(lang.pick("dobla al mejor corredor", "doubles the best rider")),
         Figure::BadDay => Some(lang.pick("anula una carta rival", "cancels a rival card")),
-        _ => None,
+        Figure::Climber
+        | Figure::ClassicSpecialist
+        | Figure::Sprinter
+        | Figure::TimeTrialist
+        | Figure::SuperGregario
+        | Figure::Gregario
+        | Figure::Debutant => None,
     }
 }
 

@@ -111,10 +111,12 @@ impl GameUi for SuperEchelon {
             let stages = view.stages.iter();
             stages.filter(|stage| matches!(stage.stage.verdict, Verdict::Won(_))).count()
         };
-        match after.phase {
-            Phase::Over => "win",
-            _ if won(after) > won(before) => "points",
-            _ => "card",
+        if after.phase == Phase::Over {
+            "win"
+        } else if won(after) > won(before) {
+            "points"
+        } else {
+            "card"
         }
     }
 }

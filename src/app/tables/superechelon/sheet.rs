@@ -15,7 +15,7 @@ pub fn Sheet(table: TableContext) -> impl IntoView {
             {move || match phase.get() {
                 Phase::Over => table.end_of_match(|| whole(table)).into_any(),
                 Phase::NewTour(_) => view! { <TourEnd table/> }.into_any(),
-                _ => view! { <StageEnd table/> }.into_any(),
+                Phase::Laying(_) | Phase::Giving(_) | Phase::Between(_) => view! { <StageEnd table/> }.into_any(),
             }}
         </div>
     }

@@ -57,7 +57,7 @@ impl TableContext {
         let (owner, card) = match wish {
             Move::Lay(card) | Move::Open(card) => (self.me()?, card),
             Move::Join { card, escapada } => (escapada, card),
-            _ => return None,
+            Move::BadDay { .. } | Move::Give(_) | Move::Deal => return None,
         };
         let me = self.me()?;
         self.stage(|view, stage| {

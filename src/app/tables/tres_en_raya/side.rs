@@ -139,11 +139,11 @@ fn Dice(table: TableContext, seat: Seat) -> impl IntoView {
             let wanted = match seen.phase {
                 Phase::Choosing(_) => ThrowFor::Colour,
                 Phase::Turn(_) if seen.plies == 0 => ThrowFor::Start,
-                _ => return vec![],
+                Phase::Turn(_) | Phase::Between(_) | Phase::Over => return vec![],
             };
-            let of_seat = seen.events.iter().filter_map(|event| match *event {
-                Event::Rolled { purpose, seat: by, dice } if purpose == wanted && by == seat => Some(dice),
-                _ => None,
+            let of_seat = seen.events.iter().filter_map(|event| {
+                let Event::Rolled { purpose, seat: by, dice } = *event else { return None };
+                (purpose == wanted && by == seat).then_some(dice)
             });
             of_seat.collect::<Vec<_>>()
         })
@@ -185,7 +185,7 @@ fn Hand(table: TableContext, seat: Seat) -> impl IntoView {
                 Phase::Turn(_) if person && seen.options.repetition == Repetition::Claim && seen.times() > 1 => {
                     Does::Declares
                 }
-                _ => Does::Lays,
+                Phase::Turn(_) | Phase::Between(_) | Phase::Over => Does::Lays,
             }
         })
     });

@@ -122,10 +122,8 @@ impl ScoreSheet for Count {
     }
 
     fn numbers(entry: &Entry) -> Option<&[u16]> {
-        match entry {
-            Entry::Hand { left, .. } => Some(left),
-            _ => None,
-        }
+        let Entry::Hand { left, .. } = entry else { return None };
+        Some(left)
     }
 
     fn first(seat: Seat) -> Option<Entry> {
@@ -197,9 +195,10 @@ impl ScoreSheet for Count {
     }
 
     fn unit(&self, lang: Lang, n: u32) -> String {
-        match self.options.mode {
-            Mode::Single => lang.count(n, ["pinta", "pintas"], ["pip", "pips"]),
-            _ => lang.count(n, ["punto", "puntos"], ["point", "points"]),
+        if self.options.mode == Mode::Single {
+            lang.count(n, ["pinta", "pintas"], ["pip", "pips"])
+        } else {
+            lang.count(n, ["punto", "puntos"], ["point", "points"])
         }
     }
 

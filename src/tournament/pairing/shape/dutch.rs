@@ -35,10 +35,9 @@ pub(super) fn draw(phase: &mut Phase, rng: &mut Rng, lot: &[EntrantId]) -> Valid
         let entrants = entrants(phase, lot, at, apart);
         paired(&(&entrants, round), lot.len(), || pairs(&entrants, round))
     };
-    with(true).or_else(|error| match error {
-        ActionError::NoPairing if !phase.apart.is_empty() => with(false),
-        error => Err(error),
-    })
+    let paired = with(true);
+    let none = matches!(paired, Err(ActionError::NoPairing));
+    if none && !phase.apart.is_empty() { with(false) } else { paired }
 }
 
 fn pairs(entrants: &[SwissEntrant], round: Round) -> Valid<Vec<Player>> {
