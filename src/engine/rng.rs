@@ -192,7 +192,7 @@ mod tests {
         assert!(chi_square(40, 200_000, || (rng.below(256) % 40) as usize) > 80.0);
     }
 
-    /// With 3 · 2³⁰ outcomes a plain remainder would give the lowest third half of all draws.
+    /// With 3 · 2³⁰ outcomes, a plain remainder would fall into the lowest third every second time.
     #[test]
     fn a_draw_from_very_many_is_even() {
         let mut rng = Rng::from_number(9);

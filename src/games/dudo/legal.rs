@@ -76,7 +76,7 @@ impl Table {
         }
     }
 
-    /// Returns true for a bid above the floor that is not dead.
+    /// Returns true for a bid that is above the floor and not dead.
     fn is_above(&self, floor: u16, mv: &Move) -> bool {
         let Move::Bid(Bid { number, face: Some(face) }, _) = *mv else { return false };
         Bid::height(number, face) > floor && !(face == Face::As && self.dead_aces.contains(&number))

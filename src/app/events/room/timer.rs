@@ -25,7 +25,7 @@ pub fn left(ev: EventSession) -> Memo<i64> {
     left
 }
 
-/// Returns the time at which the round begins that comes `ahead` rounds after the current one.
+/// Returns the time at which a round begins, `ahead` rounds after the current one.
 pub fn begins(ev: EventSession, ahead: u32) -> String {
     dates::time(ev.lang(), ev.notes.with_untracked(|notes| notes.timer.begins(ahead, browser::now())))
 }

@@ -34,7 +34,7 @@ pub fn MenuButton(menu: RwSignal<bool>, class: &'static str) -> impl IntoView {
     }
 }
 
-/// The viewer whose hand is on the screen, and the button that hides it.
+/// The viewer whose hand is on the screen, with the button that hides the hand.
 #[component]
 fn Me(frame: Frame) -> impl IntoView {
     let several = frame.people().len() > 1;

@@ -13,7 +13,7 @@ pub struct Reason {
     pub rule: ColourRule,
     /// True if these are the sides that it gives.
     pub sides_by_rule: bool,
-    /// The pair that the order (4) would have given the higher ranked, if another, and what stands against it.
+    /// If the order (4) gives the higher ranked another opponent: that pair, and what stands against it.
     pub first: Option<([Player; 2], Against)>,
 }
 
