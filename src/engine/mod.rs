@@ -12,8 +12,6 @@ pub mod random;
 pub mod record;
 pub mod review;
 pub mod rng;
-#[cfg(test)]
-pub mod script;
 pub mod search;
 pub mod seat;
 mod short_text;

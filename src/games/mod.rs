@@ -1,9 +1,7 @@
 //! The games: a folder each, and one line in the list below.
 
 pub mod advise;
-mod best;
-#[cfg(test)]
-mod checks;
+pub mod best;
 pub mod chupate_dos;
 pub mod domino;
 pub mod dudo;

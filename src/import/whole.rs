@@ -168,6 +168,3 @@ fn rewritten<T: Clone + serde::Serialize>(text: &str, read: &T, clean: impl FnOn
     let [before, after] = [read, &cleaned].map(|value| serde_json::to_string(value).ok());
     if before == after { Some(text.to_string()) } else { after }
 }
-
-#[cfg(test)]
-mod tests;

@@ -20,8 +20,6 @@ pub mod share;
 pub mod slip;
 pub mod swap;
 pub mod tablet;
-#[cfg(test)]
-mod tests;
 pub mod trf;
 pub mod views;
 pub mod words;

@@ -8,8 +8,6 @@ mod import;
 mod open;
 mod print;
 mod redraw;
-#[cfg(test)]
-mod tests;
 mod trf;
 mod versus;
 
@@ -19,7 +17,7 @@ pub use import::import;
 pub use open::{Open, seat_view};
 pub use redraw::redraw;
 pub use trf::trf;
-pub use versus::{Contender, Versus, versus};
+pub use versus::{Contender, Versus, interval, versus};
 
 use crate::engine::Seed;
 use crate::names::clean;

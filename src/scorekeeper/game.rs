@@ -163,7 +163,7 @@ pub(super) fn count<S: ScoreSheet>(written: &WrittenSheet) -> Option<S> {
 }
 
 /// Counts an entry if its seats are at the table and the game is not over.
-pub(super) fn judge<S: ScoreSheet>(count: &mut S, entry: &S::Entry) -> Result<(), EntryError<S::RuleError>> {
+pub fn judge<S: ScoreSheet>(count: &mut S, entry: &S::Entry) -> Result<(), EntryError<S::RuleError>> {
     let seats = count.totals().len();
     let numbers = S::numbers(entry).map_or(seats, <[u16]>::len);
     if S::seat(entry).is_some_and(|seat| seat.index() >= seats) || numbers != seats {

@@ -13,14 +13,12 @@ pub mod round;
 mod round_view;
 pub mod sheet;
 pub mod state;
-#[cfg(test)]
-mod tests;
 pub mod view;
 pub mod words;
 mod written;
 
 pub use entry::Entry;
-pub use game::{ScoreSheet, SheetGame, SheetGames, agreed, begins, name, names, scored};
+pub use game::{ScoreSheet, SheetGame, SheetGames, agreed, begins, judge, name, names, scored};
 pub use refused::{EntryError, EntryRefusal};
 pub use round::{NumbersForm, WhoWon};
 pub use round_view::{Kinds, Pick, RoundView, Tap, Way};

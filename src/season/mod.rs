@@ -12,12 +12,11 @@ mod forget;
 mod join;
 mod people;
 pub mod ranking;
-#[cfg(test)]
-mod tests;
 pub mod view;
 
-pub use change::{Change, ChangeError, Scoring, USUAL, Worth};
+pub use change::{Change, ChangeError, MOST_EVENINGS, Scoring, USUAL, Worth};
 pub use evening::{Evening, Placed};
 pub use fold::{BadSeason, FORMAT, Season, SeasonFile, SeasonHead};
 pub use forget::forgetting;
 pub use join::{Settled, join, settled};
+pub use people::unsure;

@@ -8,11 +8,11 @@ use crate::order::sort_by_key;
 
 /// The number of generations in an era. A tab that can't read the durable copy, which may be newer than the slots,
 /// begins a new era: its saves then outrank that copy, and the era shows later that they do not continue it.
-pub(super) const ERA: u64 = 1_000_000;
+pub const ERA: u64 = 1_000_000;
 
 /// Where a copy is stored, in order of preference among copies of the same generation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Place {
+pub enum Place {
     A,
     B,
     Durable,
@@ -21,7 +21,7 @@ pub(super) enum Place {
 }
 
 impl Place {
-    pub fn slot(self) -> Option<Slot> {
+    pub(super) fn slot(self) -> Option<Slot> {
         match self {
             Place::A => Some(Slot::A),
             Place::B => Some(Slot::B),
@@ -31,14 +31,14 @@ impl Place {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Unfit {
+pub enum Unfit {
     Newer,
     Bad(Reason),
 }
 
 /// One text found for a document, and what it is.
 #[derive(Clone, Debug)]
-pub(super) struct Copy {
+pub struct Copy {
     pub place: Place,
     pub text: String,
     pub opened: Result<Envelope, Unfit>,
@@ -97,14 +97,14 @@ pub(super) fn envelope(key: &Key, text: &str) -> Result<Envelope, Unfit> {
 
 /// The copy to use and those to quarantine, as indexes into the copies.
 #[derive(Debug, Default)]
-pub(super) struct Choice {
+pub struct Choice {
     pub best: Option<usize>,
     pub rejected: Vec<(usize, Reason)>,
 }
 
 /// Chooses the valid copy of the highest generation that `replays`. Fails with [`StoreError::Newer`] if a copy is in a
 /// newer format, or does not replay and is by a newer version of the app.
-pub(super) fn choose(copies: &[Copy], replays: &mut dyn FnMut(&str) -> bool) -> Result<Choice, StoreError> {
+pub fn choose(copies: &[Copy], replays: &mut dyn FnMut(&str) -> bool) -> Result<Choice, StoreError> {
     let mut choice = Choice::default();
     let mut valid = Vec::new();
     for (i, copy) in copies.iter().enumerate() {

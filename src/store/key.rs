@@ -89,21 +89,24 @@ impl Key {
     }
 
     /// Returns the name of a text in quarantine. It follows from the content, so that the same text is stored once.
-    pub(super) fn quarantine_name(&self, reason: Reason, text: &str) -> String {
+    pub fn quarantine_name(&self, reason: Reason, text: &str) -> String {
         let (kind, id, word) = (self.kind.word(), &self.id, reason.word());
         format!("{QUARANTINE}{kind}/{id}/{word}-{:08x}-{}", crc32(text.as_bytes()), text.len())
     }
 
-    pub(super) fn of_slot(name: &str) -> Option<Key> {
+    /// Returns the key of the document in this slot.
+    pub fn of_slot(name: &str) -> Option<Key> {
         Key::of_copy(name.strip_suffix("/a").or_else(|| name.strip_suffix("/b"))?)
     }
 
-    pub(super) fn of_copy(name: &str) -> Option<Key> {
+    /// Returns the key of the copy with this name in the durable store.
+    pub fn of_copy(name: &str) -> Option<Key> {
         let (kind, id) = name.strip_prefix(ROOT)?.split_once('/')?;
         Key::new(Kind::from_word(kind)?, id).ok()
     }
 
-    pub(super) fn of_quarantined(name: &str) -> Option<(Key, Reason)> {
+    /// Returns the key and the fault of the text in quarantine with this name.
+    pub fn of_quarantined(name: &str) -> Option<(Key, Reason)> {
         let mut parts = name.strip_prefix(QUARANTINE)?.splitn(3, '/');
         let key = Key::new(Kind::from_word(parts.next()?)?, parts.next()?).ok()?;
         Some((key, Reason::from_word(parts.next()?.split('-').next()?)?))

@@ -27,7 +27,7 @@ macro_rules! words {
 }
 
 mod bin;
-mod copies;
+pub mod copies;
 mod envelope;
 mod eviction;
 mod journal;
@@ -35,16 +35,11 @@ mod key;
 mod ledger;
 mod look;
 mod memory;
-mod migrate;
-mod parcel;
+pub mod migrate;
+pub mod parcel;
 mod slots;
 mod sync;
 mod vault;
-
-#[cfg(test)]
-pub(crate) mod faulty;
-#[cfg(test)]
-mod tests;
 
 pub use bin::BIN_NOTES;
 pub use envelope::{DocumentState, Envelope, OpenError, crc32, open, seal};

@@ -12,9 +12,7 @@ pub mod forecast;
 pub mod pairing;
 mod plan;
 mod result;
-mod standings;
-#[cfg(test)]
-mod tests;
+pub mod standings;
 pub mod text;
 
 pub use event::{

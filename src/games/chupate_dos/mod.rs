@@ -17,15 +17,13 @@ mod position;
 mod refusal;
 mod score;
 pub mod sheet;
-#[cfg(test)]
-mod tests;
 pub mod text;
 mod view;
 
 pub use cards::Cards;
 pub use moves::Move;
 pub use options::{Kind, OPTIONS, Options, ULTIMA_WINDOWS};
-pub use position::{ChupateDos, Event, Phase, Step};
+pub use position::{ChupateDos, Event, LAST_TURN, Phase, Step};
 pub use refusal::Refused;
 pub use score::{Round, Score};
 pub use view::View;

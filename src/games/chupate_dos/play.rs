@@ -6,7 +6,7 @@ use crate::engine::{Call, Direction, Game, History, PassAndPlay, PerSeat, Rng, S
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 impl ChupateDos {
-    pub(super) fn new(options: &Options, seats: u8, rng: Rng) -> ChupateDos {
+    pub fn new(options: &Options, seats: u8, rng: Rng) -> ChupateDos {
         let first = Seat(if options.first_dealer < seats { options.first_dealer } else { 0 });
         let mut game = ChupateDos {
             options: options.clone(),
@@ -39,7 +39,7 @@ impl ChupateDos {
     }
 
     /// Deals from the end of `deck`.
-    pub(super) fn deal_deck(&mut self, dealer: Seat, mut deck: Cards) {
+    pub fn deal_deck(&mut self, dealer: Seat, mut deck: Cards) {
         let each = self.options.cards_for(self.playing.len() as u8);
         self.hands.iter_mut().for_each(|(_, hand)| hand.clear());
         for _ in 0..each {

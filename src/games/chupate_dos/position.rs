@@ -80,44 +80,46 @@ pub enum Event {
     Null,
 }
 
+/// The whole match, with what is hidden: tests set it up, a page shows a [`View`](super::View).
 #[derive(Clone, PartialEq, Debug)]
 pub struct ChupateDos {
-    pub(super) options: Options,
-    pub(super) rng: Rng,
-    pub(super) hands: PerSeat<Cards>,
+    pub options: Options,
+    pub rng: Rng,
+    pub hands: PerSeat<Cards>,
     /// The next card to draw is the last.
-    pub(super) stock: Cards,
+    pub stock: Cards,
     /// The top card is the last.
-    pub(super) discard: Cards,
+    pub discard: Cards,
     /// The suit named with the Sota on top.
-    pub(super) named: Option<Suit>,
-    pub(super) attack: u8,
+    pub named: Option<Suit>,
+    pub attack: u8,
     /// The seats that play this round, in order: all, or those who break a tie (CD-45).
-    pub(super) playing: Vec<Seat>,
-    pub(super) dealer: Seat,
-    pub(super) direction: Direction,
-    pub(super) phase: Phase,
+    pub playing: Vec<Seat>,
+    pub dealer: Seat,
+    pub direction: Direction,
+    pub phase: Phase,
     /// Turns ended in this round (CD-46).
-    pub(super) turns: u16,
+    pub turns: u16,
     /// The cards drawn and laid in this turn. Drawn again they stay in the hand (CD-19): two bounces would never end.
     pub(super) drawn_and_laid: Set,
     /// The seat that owes the call "última" (CD-23).
-    pub(super) owes_ultima: Option<Seat>,
-    pub(super) events: History<Event>,
-    pub(super) score: Score,
+    pub owes_ultima: Option<Seat>,
+    pub events: History<Event>,
+    pub score: Score,
     /// Rounds finished, the last with its hands.
-    pub(super) rounds: History<Round>,
+    pub rounds: History<Round>,
 }
 
 /// The turns after which a round is null (CD-46).
 pub const LAST_TURN: u16 = 1000;
 
 impl ChupateDos {
-    pub(super) fn seats(&self) -> u8 {
+    pub fn seats(&self) -> u8 {
         self.hands.len()
     }
 
-    pub(super) fn top(&self) -> Card {
+    /// Returns the top card of the discard pile.
+    pub fn top(&self) -> Card {
         *self.discard.last().expect("the discard pile always has its top card")
     }
 

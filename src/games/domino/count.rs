@@ -204,12 +204,12 @@ fn with_fewest(values: &PerSeat<u16>) -> Vec<Seat> {
 }
 
 /// Rounds to the nearest multiple of five (DO-22).
-pub(super) fn to_fives(pips: u16) -> u16 {
+pub fn to_fives(pips: u16) -> u16 {
     (pips + 2) / 5 * 5
 }
 
 /// Counts pips in steps (DO-51).
-pub(super) fn in_steps(pips: u16) -> u16 {
+pub fn in_steps(pips: u16) -> u16 {
     match pips {
         0..=2 => 1,
         3..=20 => 2,

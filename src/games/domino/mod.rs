@@ -6,7 +6,7 @@
 //! rules page.
 
 mod advice;
-mod bot;
+pub mod bot;
 pub mod contest;
 pub mod count;
 mod determinize;
@@ -22,15 +22,14 @@ mod position;
 mod refusal;
 mod score;
 pub mod sheet;
-#[cfg(test)]
-mod tests;
 pub mod text;
 mod view;
 
 pub use line::{Line, Placed, Side};
 pub use moves::Move;
 pub use options::{Block, Capicua, Counts, Mode, OPTIONS, Opens, Options, Target};
-pub use position::{Domino, Event, Phase};
+pub use play::opening_rank;
+pub use position::{Domino, Event, Phase, pips};
 pub use refusal::Refused;
 pub use score::{Ending, Hand, Item, Score, Source, TileDraw};
 pub use view::View;

@@ -33,7 +33,7 @@ impl Default for Options {
 }
 
 impl Options {
-    pub(super) const AS_WRITTEN: Options = Options {
+    pub const AS_WRITTEN: Options = Options {
         mode: Mode::Fives,
         double_counts_both: true,
         block_counts_own: true,

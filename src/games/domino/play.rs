@@ -11,7 +11,7 @@ pub(super) const DEALT: usize = 7;
 pub(super) const TOO_MANY_DOUBLES: usize = 5;
 
 impl Domino {
-    pub(super) fn new(options: &Options, seats: u8, rng: Rng) -> Domino {
+    pub fn new(options: &Options, seats: u8, rng: Rng) -> Domino {
         let mut game = Domino {
             options: options.for_seats(seats),
             rng,
@@ -54,13 +54,13 @@ impl Domino {
     }
 
     /// Returns the seat that holds too many doubles. At most one can: there are seven doubles.
-    pub(super) fn five_doubles(&self) -> Option<Seat> {
+    pub fn five_doubles(&self) -> Option<Seat> {
         let doubles = |hand: &[Tile]| hand.iter().filter(|tile| tile.is_double()).count();
         self.hands.iter().find(|(_, hand)| doubles(hand) >= TOO_MANY_DOUBLES).map(|(seat, _)| seat)
     }
 
     /// Clears the line and the counters after a deal, and gives the first turn.
-    pub(super) fn begin(&mut self, starter: Option<Seat>) {
+    pub fn begin(&mut self, starter: Option<Seat>) {
         let (seat, tile) = match starter {
             Some(seat) => (seat, None),
             None => self.highest_tile(),
@@ -184,7 +184,7 @@ impl Domino {
 }
 
 /// Returns a key for the order of DO-3: doubles from 6-6 to 0-0, then by pips, then by the higher half.
-pub(super) fn opening_rank(tile: Tile) -> (bool, u8, u8) {
+pub fn opening_rank(tile: Tile) -> (bool, u8, u8) {
     (tile.is_double(), tile.pips(), tile.high())
 }
 

@@ -37,46 +37,47 @@ pub enum Event {
     TieDrawn(TileDraw),
 }
 
+/// The whole match, with what is hidden: tests set it up, a page shows a [`View`](super::View).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Domino {
-    pub(super) options: Options,
-    pub(super) rng: Rng,
+    pub options: Options,
+    pub rng: Rng,
     /// The tiles of each seat, in the order they came.
-    pub(super) hands: PerSeat<Vec<Tile>>,
+    pub hands: PerSeat<Vec<Tile>>,
     /// The tiles that each seat has drawn in this hand, in order.
-    pub(super) drawn: PerSeat<Vec<Tile>>,
+    pub drawn: PerSeat<Vec<Tile>>,
     /// The next tile to draw is the last.
-    pub(super) boneyard: Vec<Tile>,
-    pub(super) line: Line,
+    pub boneyard: Vec<Tile>,
+    pub line: Line,
     /// The seat that began the hand.
-    pub(super) starter: Seat,
+    pub starter: Seat,
     /// The tile that must open the match (DO-3), until it is laid.
-    pub(super) must_open: Option<Tile>,
-    pub(super) phase: Phase,
+    pub must_open: Option<Tile>,
+    pub phase: Phase,
     /// The seat that laid the last tile.
-    pub(super) last: Option<Seat>,
+    pub last: Option<Seat>,
     /// Passes since the last tile was laid.
-    pub(super) passes: u8,
+    pub passes: u8,
     /// A bit for each number that a seat is known to lack: those at the ends when it passed and nothing could be drawn.
-    pub(super) lacks: PerSeat<u8>,
-    pub(super) events: History<Event>,
-    pub(super) score: Score,
+    pub lacks: PerSeat<u8>,
+    pub events: History<Event>,
+    pub score: Score,
     /// Hands finished, laid open.
-    pub(super) played: History<Hand>,
+    pub played: History<Hand>,
 }
 
 /// Returns the pips of a hand (DO-9).
-pub(super) fn pips(hand: &[Tile]) -> u16 {
+pub fn pips(hand: &[Tile]) -> u16 {
     hand.iter().map(|tile| u16::from(tile.pips())).sum()
 }
 
 impl Domino {
-    pub(super) fn seats(&self) -> u8 {
+    pub fn seats(&self) -> u8 {
         self.hands.len()
     }
 
     /// Returns the seat to the right (DO-4).
-    pub(super) fn right_of(&self, seat: Seat) -> Seat {
+    pub fn right_of(&self, seat: Seat) -> Seat {
         Seat((seat.0 + 1) % self.seats())
     }
 }

@@ -1,8 +1,6 @@
 //! The game's words, Spanish and English side by side: names and events here, prompts and hints in `guide`.
 
 mod guide;
-#[cfg(test)]
-mod tests;
 
 pub use guide::{actor, explain, goal, has_drawn, headline, hint, prompt, round, since, sources, why_above};
 

@@ -73,7 +73,7 @@ const ROUGH: f64 = 0.009;
 pub(super) const WHIM: f64 = 0.001;
 
 /// Estimates the chance that this move does not lose a die; only the order matters.
-pub(super) fn worth(odds: Odds<'_>, mv: Move) -> f64 {
+pub fn worth(odds: Odds<'_>, mv: Move) -> f64 {
     let table = odds.table;
     match (mv, table.standing) {
         (Move::Bid(bid, _), _) => worth_of_bid(odds, bid),

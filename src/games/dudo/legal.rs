@@ -83,7 +83,7 @@ impl Table {
     }
 
     /// Returns the lowest bid of each face, even if it exceeds the dice in play or is dead (DU-20).
-    pub(super) fn lowest_bids(&self) -> impl Iterator<Item = Bid> {
+    pub fn lowest_bids(&self) -> impl Iterator<Item = Bid> {
         let (floor, standing) = (self.floor(), self.standing.map(|standing| standing.bid));
         let (obligo, closed) = (self.obligo.is_some(), self.obligo == Some(Obligo::Closed));
         let faces = Face::ALL.into_iter().map(Some).chain(closed.then_some(None));

@@ -4,13 +4,13 @@
 //! game's rules page.
 
 mod advice;
-mod bot;
+pub mod bot;
 mod contest;
 pub mod describe;
 mod dice;
 mod legal;
 mod moves;
-mod odds;
+pub mod odds;
 pub mod one_die;
 mod open;
 mod options;
@@ -19,8 +19,6 @@ mod position;
 mod refusal;
 mod score;
 pub mod sheet;
-#[cfg(test)]
-mod tests;
 pub mod text;
 mod thought;
 mod view;

@@ -36,7 +36,7 @@ pub fn exactly(hits: u8, dice: u8, two: bool) -> f64 {
 
 /// What one player knows of the dice.
 #[derive(Clone, Copy)]
-pub(super) struct Odds<'a> {
+pub struct Odds<'a> {
     pub table: &'a Table,
     pub who: Who,
     /// The player's own dice; empty if the player may not look at them.
@@ -82,7 +82,7 @@ impl Odds<'_> {
 
 impl View {
     /// Returns the odds of bids. `wild` says whether aces count for other faces.
-    pub(super) fn odds(&self, wild: bool) -> Odds<'_> {
+    pub fn odds(&self, wild: bool) -> Odds<'_> {
         Odds { table: &self.table, who: self.who, own: self.own, wild }
     }
 

@@ -12,7 +12,7 @@ const ROLLS_A_STACK: u32 = 50;
 
 impl Dudo {
     /// Begins a match and rolls its first round (DU-1 to DU-3).
-    pub(super) fn new(options: &Options, seats: u8, rng: Rng) -> Dudo {
+    pub fn new(options: &Options, seats: u8, rng: Rng) -> Dudo {
         let table = Table::new(*options, seats);
         let mut game = Dudo { rng, table, cups: PerSeat::new(seats, |_| Dice::default()) };
         let begins = game.throw_for_first();

@@ -189,12 +189,13 @@ impl Table {
     }
 }
 
+/// The whole match, with what is hidden: tests set it up, a page shows a [`View`](super::View).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Dudo {
-    pub(super) rng: Rng,
-    pub(super) table: Table,
+    pub rng: Rng,
+    pub table: Table,
     /// The dice under each cup while a round is played; empty between rounds.
-    pub(super) cups: PerSeat<Dice>,
+    pub cups: PerSeat<Dice>,
 }
 
 impl Dudo {

@@ -21,8 +21,6 @@ mod score;
 pub mod sheet;
 mod sight;
 mod stage;
-#[cfg(test)]
-mod tests;
 pub mod text;
 mod view;
 
@@ -30,7 +28,7 @@ pub use cards::{Card, Figure, StageType, gc};
 pub use moves::Move;
 pub use options::{Leader, MOST_POINTS, OPTIONS, Options, PointsTable, TOURS};
 pub use position::{Event, Phase, Played, SuperEchelon};
-pub use refusal::Refused;
+pub use refusal::{Refused, refusal};
 pub use score::{Tour, standings};
 pub use stage::{BadDay, Counted, Fan, Laid, Stage, Verdict};
 pub use view::{Pile, StageView, View};

@@ -7,7 +7,7 @@ use crate::engine::{Game, History, PassAndPlay, PerSeat, Rng, Seat, Status, Taki
 use std::sync::Arc;
 
 impl SuperEchelon {
-    pub(super) fn new(options: &Options, seats: u8, rng: Rng) -> SuperEchelon {
+    pub fn new(options: &Options, seats: u8, rng: Rng) -> SuperEchelon {
         let mut game = SuperEchelon {
             options: options.clone(),
             rng,
@@ -58,7 +58,7 @@ impl SuperEchelon {
     }
 
     /// Deals a stage (SE-6 to SE-8).
-    pub(super) fn deal_stage(&mut self, dealer: Seat) {
+    pub fn deal_stage(&mut self, dealer: Seat) {
         let seats = usize::from(self.seats());
         let first = self.stages.is_empty();
         let each = lead::dealt(first, self.deck.len(), seats);

@@ -72,7 +72,7 @@ pub struct Played {
 }
 
 impl Played {
-    pub(super) fn new(stage: Stage) -> Played {
+    pub fn new(stage: Stage) -> Played {
         Played { stage, given: Vec::new(), left: Vec::new() }
     }
 
@@ -89,28 +89,29 @@ impl Played {
     }
 }
 
+/// The whole match, with what is hidden: tests set it up, a page shows a [`View`](super::View).
 #[derive(Clone, PartialEq, Debug)]
 pub struct SuperEchelon {
-    pub(super) options: Options,
-    pub(super) rng: Rng,
+    pub options: Options,
+    pub rng: Rng,
     /// The cards of each seat, in the order they came.
-    pub(super) hands: PerSeat<Vec<Card>>,
+    pub hands: PerSeat<Vec<Card>>,
     /// The next card to deal is the last.
-    pub(super) deck: Vec<Card>,
+    pub deck: Vec<Card>,
     /// The cards that could not be dealt evenly, face down (SE-7).
-    pub(super) aside: Vec<Card>,
+    pub aside: Vec<Card>,
     /// The stages of this tour, shared by copies of a position. The last one is in play or just over.
-    pub(super) stages: Vec<Arc<Played>>,
-    pub(super) dealer: Seat,
-    pub(super) phase: Phase,
-    pub(super) events: History<Event>,
-    pub(super) tours: History<Tour>,
+    pub stages: Vec<Arc<Played>>,
+    pub dealer: Seat,
+    pub phase: Phase,
+    pub events: History<Event>,
+    pub tours: History<Tour>,
     /// A bit for each seat that plays carelessly in a rollout.
-    pub(super) careless: u8,
+    pub careless: u8,
 }
 
 impl SuperEchelon {
-    pub(super) fn seats(&self) -> u8 {
+    pub fn seats(&self) -> u8 {
         self.hands.len()
     }
 
@@ -118,21 +119,23 @@ impl SuperEchelon {
         self.seats() == 2
     }
 
-    pub(super) fn played(&self) -> &Played {
+    /// Returns the stage in play or just over, with what was given after it.
+    pub fn played(&self) -> &Played {
         self.stages.last().expect("a tour has a stage from its first deal on")
     }
 
-    pub(super) fn stage(&self) -> &Stage {
+    /// Returns the stage in play or just over.
+    pub fn stage(&self) -> &Stage {
         &self.played().stage
     }
 
     /// Returns true if the tour is counted and all its cards lie open.
-    pub(super) fn is_counted(&self) -> bool {
+    pub fn is_counted(&self) -> bool {
         matches!(self.phase, Phase::NewTour(_) | Phase::Over)
     }
 
     /// Returns every pile, the booty included.
-    pub(super) fn piles(&self) -> PerSeat<Vec<Card>> {
+    pub fn piles(&self) -> PerSeat<Vec<Card>> {
         let mut piles = PerSeat::new(self.seats(), |_| Vec::new());
         for played in &self.stages {
             let open = played.stage.taken_openly(self.seats());
@@ -145,7 +148,8 @@ impl SuperEchelon {
         piles
     }
 
-    pub(super) fn gc_points(&self) -> PerSeat<u16> {
+    /// Returns the general classification points of the cards that each seat has taken.
+    pub fn gc_points(&self) -> PerSeat<u16> {
         let mut points = PerSeat::new(self.seats(), |_| 0);
         let mut add = |seat: Seat, card: Card| points[seat] += u16::from(card.figure.gc());
         for played in &self.stages {

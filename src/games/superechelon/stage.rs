@@ -141,7 +141,7 @@ impl Fan {
 }
 
 impl Stage {
-    pub(super) fn new(kind: StageType, quota: u8, starter: Seat) -> Stage {
+    pub fn new(kind: StageType, quota: u8, starter: Seat) -> Stage {
         Stage { kind, quota, starter, fans: Vec::new(), bad_days: Vec::new(), verdict: Verdict::Open }
     }
 
@@ -182,7 +182,7 @@ impl Stage {
     }
 
     /// Judges the stage: the fan with the most points wins; nobody does if two have as many (SE-10, SE-23, SE-25).
-    pub(super) fn judged(&self, table: &PointsTable) -> Verdict {
+    pub fn judged(&self, table: &PointsTable) -> Verdict {
         let (mut most, mut verdict) = (0, Verdict::Tied);
         for (nth, fan) in self.fans.iter().enumerate() {
             let points = fan.points(table, self.kind);

@@ -17,8 +17,6 @@ mod refusal;
 mod score;
 pub mod sheet;
 pub mod solve;
-#[cfg(test)]
-mod tests;
 pub mod text;
 mod view;
 

@@ -8,7 +8,7 @@ use crate::engine::{History, PassAndPlay, Rng, Seat, TakingBack};
 use crate::pieces::dice;
 
 impl TresEnRaya {
-    pub(super) fn new(options: &Options, rng: Rng) -> TresEnRaya {
+    pub fn new(options: &Options, rng: Rng) -> TresEnRaya {
         let first = Seat(0);
         let table = Table {
             options: options.clone(),

@@ -109,8 +109,8 @@ pub struct Table {
 /// The match, with the generator of the dice to come.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TresEnRaya {
-    pub(super) table: Table,
-    pub(super) rng: Rng,
+    pub table: Table,
+    pub rng: Rng,
 }
 
 pub fn opponent(seat: Seat) -> Seat {

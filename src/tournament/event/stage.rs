@@ -23,10 +23,10 @@ static NO_ENCOUNTERS: Encounters = List::new();
 
 /// The draw, with what was played of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::tournament) struct Drawn {
+pub struct Drawn {
     pub pools: Pools,
     pub encounters: Encounters,
-    pub form: Form,
+    pub(in crate::tournament) form: Form,
 }
 
 /// The parts of a draw that depend on the shape.
@@ -48,7 +48,8 @@ impl Phase {
         }
     }
 
-    pub(in crate::tournament) fn drawn_mut(&mut self) -> Option<&mut Drawn> {
+    /// Returns the draw, if there is one.
+    pub fn drawn_mut(&mut self) -> Option<&mut Drawn> {
         match &mut self.stage {
             Stage::Waiting => None,
             Stage::Drawn(drawn) | Stage::Closed(drawn, _) => Some(drawn),
@@ -143,7 +144,7 @@ impl Phase {
     }
 
     /// Puts everybody in one pool without rounds, unless the phase is drawn.
-    pub(in crate::tournament) fn begin_rounds(&mut self) {
+    pub fn begin_rounds(&mut self) {
         if !self.is_drawn() {
             let form = Form::Rounds { undrawn: self.undrawn(), certificate: None };
             self.set_drawn(vec![self.members.clone()], vec![], form);
@@ -151,7 +152,7 @@ impl Phase {
     }
 
     /// Sets how many rounds are still to be drawn, if a draw adds rounds.
-    pub(in crate::tournament) fn set_undrawn(&mut self, rounds: usize) {
+    pub fn set_undrawn(&mut self, rounds: usize) {
         if let Some(Drawn { form: Form::Rounds { undrawn, .. }, .. }) = self.drawn_mut() {
             *undrawn = rounds;
         }

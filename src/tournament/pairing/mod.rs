@@ -7,7 +7,7 @@ pub mod dutch;
 pub(in crate::tournament) mod elimination;
 pub mod known;
 pub mod lots;
-pub(in crate::tournament) mod matching;
+pub mod matching;
 pub(in crate::tournament) mod pools;
 pub mod rotation;
 pub mod shape;

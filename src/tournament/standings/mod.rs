@@ -1,7 +1,7 @@
 //! Standings by refining blocks (TO-50): one block of all is split by one criterion after another, never by a
 //! comparator, so that the result cannot depend on the order of entry. Every split is recorded (TO-51).
 
-pub(in crate::tournament) mod columns;
+pub mod columns;
 mod criteria;
 pub(in crate::tournament) mod points;
 

@@ -1,0 +1,7 @@
+//! Tests of what all games share.
+
+mod bot;
+mod history;
+mod rng;
+pub mod script;
+mod seat;

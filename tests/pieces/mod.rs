@@ -1,0 +1,4 @@
+//! Tests of cards and tiles.
+
+mod naipes;
+mod tiles;
