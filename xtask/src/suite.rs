@@ -141,12 +141,13 @@ fn compile(part: Part, extended: bool) -> Res {
     let run = |command: &mut Command| host::run(&mut through("nice", &["-n", "10"], command));
     if part.rules {
         for packages in NATIVE {
-            run(linted_tests(packages, extended).args(["--no-run", "--all-targets"]))?;
+            // Not `--all-targets`, which would compile the library and both programs again as tests.
+            run(linted_tests(packages, extended).arg("--no-run"))?;
         }
     }
     if part.pages || part.name.is_none() {
         // Named, because `cargo test` skips them by default.
-        run(browser(extended).args(["--no-run", "--test", BROWSER_TESTS]))?;
+        run(browser(extended).args(["--no-run", "--test", BROWSER_TESTS, "--bench", "*"]))?;
     }
     Ok(())
 }
