@@ -1,6 +1,6 @@
 //! The page: starts the app in the browser. On other targets it prints an error.
 
-#![deny(clippy::wildcard_enum_match_arm)]
+#![deny(clippy::disallowed_fields, clippy::wildcard_enum_match_arm)]
 #![cfg_attr(
     target_arch = "wasm32",
     allow(clippy::redundant_closure, reason = "Leptos makes one type of the closures that it sees in the markup")
