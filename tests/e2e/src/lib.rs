@@ -34,6 +34,7 @@ mod nginx;
 mod page;
 pub mod reference;
 mod site;
+pub mod stored;
 pub mod table;
 mod wait;
 
@@ -52,6 +53,7 @@ pub mod prelude {
     pub use crate::evening::{choose_file, kept_file, people, run};
     pub use crate::hidden::{HIDES, Hidden, Hides};
     pub use crate::keys::*;
+    pub use crate::stored::*;
     pub use crate::table::*;
     pub use crate::*;
     pub use serde_json::{Value, json};

@@ -5,7 +5,6 @@ use crate::audit::strings;
 use crate::hidden::{HIDES, read_out};
 use crate::{Page, Res, steps};
 use serde_json::{Value, json};
-use sobremesa::store::{open, seal};
 use std::collections::BTreeMap;
 
 /// What a person sees at the table of Chúpate Dos, as `table.js` reads it.
@@ -293,32 +292,9 @@ pub async fn again(page: &Page) -> Res {
     steps!(page; js("document.querySelector('.again').click()"), wait_until_gone(".winner.final"))
 }
 
-/// Returns the key of the first match in localStorage, its id and its text.
-pub async fn first_stored(page: &Page) -> Res<(String, String, String)> {
-    let find = "const key = Object.keys(localStorage).find((k) => k.startsWith('sobremesa/match/')); \
-                return [key, localStorage[key]]";
-    let (key, text): (String, String) = serde_json::from_value(page.js(find).await?)?;
-    let id = key.rsplit('/').nth(1).ok_or("no id")?.to_owned();
-    Ok((key, id, text))
-}
-
 /// Deals a match of Chúpate Dos, and waits for the first card.
 pub async fn start(page: &Page, names: &[&str]) -> Res {
     steps!(page; deal_at("chupate-dos", names), wait_for_count(".discard .card", 1))
-}
-
-/// Opens a match of two in which one player holds 25 cards: writes it into localStorage as the app would.
-pub async fn deal_large_hand(page: &Page) -> Res {
-    start(page, &["Ana", "Bruno"]).await?;
-    page.wait_for(".curtain").await?;
-    let (key, id, text) = first_stored(page).await?;
-    let mut kept = open(&text).map_err(|error| format!("{error:?}"))?;
-    let mut saved: Value = serde_json::from_str(&kept.payload)?;
-    saved["record"] = serde_json::from_str(include_str!("large-hand.json"))?;
-    (kept.generation, kept.payload) = (99, saved.to_string());
-    let text = seal(&kept);
-    steps!(page; open(""), js_with("localStorage[arguments[0]] = arguments[1]", vec![json!(key), json!(text)]),
-        open(&format!("#/match/{id}")), reload(), lift_curtain(), wait_for(".hand-card"))
 }
 
 /// Unfolds what the card of the end keeps back.

@@ -1,6 +1,12 @@
 //! Pieces stay in sight between turns and at the end of a round, and players set the pace of the table.
 
 use e2e::prelude::*;
+use sobremesa::engine::{Game, PassAndPlay, Seat, Status, Who};
+use sobremesa::games::chupate_dos::ChupateDos;
+use sobremesa::games::domino::Domino;
+use sobremesa::games::dudo::Dudo;
+use sobremesa::games::superechelon::{self, SuperEchelon};
+use sobremesa::games::tres_en_raya::TresEnRaya;
 
 const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
 
@@ -181,10 +187,9 @@ fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_the_han
     })
 }
 
-/// Plays a quick match until a round is over.
-async fn to_the_finish(page: &Page, game: &str, names: &[&str]) -> Res {
-    sit_at(page, game, names).await?;
-    steps!(page; click("[data-length=quick]"), fix_chance(42), click(".start"))?;
+/// Opens a match of three shortly before the end of its first round, and plays on to it.
+async fn to_the_finish<G: PassAndPlay>(page: &Page) -> Res {
+    open_before::<G>(page, &FAMILY, 3, G::rests).await?;
     Player::new(42).rush_until(page, 400, ".finish-card").await
 }
 
@@ -194,7 +199,11 @@ fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
         let games =
             [("chupate-dos", ".discard .card"), ("domino", ".board .domino, .line"), ("superechelon", "[data-gone]")];
         for (game, felt) in games {
-            to_the_finish(&page, game, &FAMILY).await?;
+            match game {
+                "chupate-dos" => to_the_finish::<ChupateDos>(&page).await?,
+                "domino" => to_the_finish::<Domino>(&page).await?,
+                _ => to_the_finish::<SuperEchelon>(&page).await?,
+            }
             page.wait_for(felt).await?;
             assert_eq!(page.count(".sheet").await?, 0, "{game}");
             // The card has the focus, for those who play by keyboard.
@@ -242,12 +251,22 @@ fn one_tap_draws_until_a_tile_of_domino_fits() -> Res {
     })
 }
 
+/// Opens a match against a bot shortly before its end, and plays on to it.
+async fn to_the_end<G: Game>(page: &Page) -> Res {
+    open_before::<G>(page, &["Tú", "*Olivia"], 3, |game| matches!(game.status(), Status::Over(_))).await?;
+    Player::new(5).rush_to_the_end(page, 900).await
+}
+
 #[test]
 fn the_end_is_a_headline_one_button_one_link_and_the_rest_under_more() -> Res {
     run_session("felt_end", PHONE, async |page| {
         for game in ["chupate-dos", "dudo", "domino", "tres-en-raya"] {
-            page.deal_short(game, &["Tú", "*Olivia"], 3).await?;
-            Player::new(5).rush_to_the_end(&page, 900).await?;
+            match game {
+                "chupate-dos" => to_the_end::<ChupateDos>(&page).await?,
+                "dudo" => to_the_end::<Dudo>(&page).await?,
+                "domino" => to_the_end::<Domino>(&page).await?,
+                _ => to_the_end::<TresEnRaya>(&page).await?,
+            }
             page.wait_for(".finish-card .again").await?;
             let seen = page.js(ON_THE_CARD).await?;
             let taps = seen[1].as_u64().unwrap_or_default();
@@ -262,21 +281,14 @@ fn the_end_is_a_headline_one_button_one_link_and_the_rest_under_more() -> Res {
     })
 }
 
-/// Deals matches until one of them comes to an element that matches, beginning with a seed that did when it was tried.
-async fn until_met(page: &Page, game: &str, names: &[&str], first: u32, css: &str) -> Res {
-    for seed in first..first + 12 {
-        page.deal_by_chance(game, names, seed).await?;
-        if Player::new(seed.into()).rush_towards(page, 900, css).await? {
-            return Ok(());
-        }
-    }
-    Err(format!("{game}: twelve matches without {css}").into())
-}
-
 #[test]
 fn what_is_left_of_a_decided_tour_plays_by_itself_and_who_is_out_may_see_the_end_at_once() -> Res {
     run_session("felt_rush", PHONE, async |page| {
-        until_met(&page, "superechelon", &["Tú", "*Olivia"], 2, ".rush").await?;
+        let decided = |game: &SuperEchelon| {
+            let view = game.view(Who::Floor);
+            game.rests() && matches!(view.phase, superechelon::Phase::Between(_)) && view.decided().is_some()
+        };
+        open_before(&page, &["Tú", "*Olivia"], 0, decided).await?;
         let table = page.hash().await?;
         // Its next step comes when the table is already left.
         steps!(page; js("document.querySelector('.rush').click(); location.hash = '#/'"), wait_for(".home .tiles"),
@@ -284,7 +296,8 @@ fn what_is_left_of_a_decided_tour_plays_by_itself_and_who_is_out_may_see_the_end
         // The last tour ends the match.
         let over = "return /la (vuelta|partida)/.test(document.querySelector('h2.winner')?.textContent)";
         steps!(page; click(".rush"), wait_js("the end of the tour", over))?;
-        until_met(&page, "dudo", &["Ana", "*Lola", "*Tomás"], 1, ".play-out").await?;
+        let out = |game: &Dudo| game.rests() && !game.view(Who::Floor).table.is_in(Seat(0));
+        open_before(&page, &["Ana", "*Lola", "*Tomás"], 0, out).await?;
         steps!(page; click(".play-out"), wait_for(".winner.final"))
     })
 }
@@ -292,7 +305,9 @@ fn what_is_left_of_a_decided_tour_plays_by_itself_and_who_is_out_may_see_the_end
 #[test]
 fn booty_leaves_the_escapadas_that_lost_in_sight_of_the_one_that_won() -> Res {
     run_session("felt_booty", TABLET, async |page| {
-        until_met(&page, "superechelon", &FAMILY, 1, ".booty .hand li + li").await?;
+        let gives = |game: &SuperEchelon| matches!(game.view(Who::Floor).phase, superechelon::Phase::Giving(_));
+        open_before(&page, &FAMILY, 0, gives).await?;
+        Player::new(1).rush_until(&page, 60, ".booty .hand li + li").await?;
         let seen = "return document.querySelector('.group.won').checkVisibility()";
         steps!(page; wait_js("the escapadas", seen),
             click(".booty .hand button"), wait_for(".group:not(.won) [data-gone]"))

@@ -18,7 +18,10 @@ fn home_asks_for_a_copy_and_everything_saved_comes_back_on_an_emptied_tablet() -
     run_session("keep_whole", TABLET, async |page| {
         start(&page, &["Ana", "Bruno"]).await?;
         // Home reminds people to save a file once there are twenty-five matches, not at one.
-        let (key, id, text) = first_stored(&page).await?;
+        let find = "const key = Object.keys(localStorage).find((k) => k.startsWith('sobremesa/match/')); \
+                    return [key, localStorage[key]]";
+        let (key, text): (String, String) = serde_json::from_value(page.js(find).await?)?;
+        let id = key.rsplit('/').nth(1).ok_or("no id")?.to_owned();
         steps!(page; open(""), assert_count(".uncopied", 0))?;
         for n in 0..25 {
             let other = format!("{}{n:02}", &id[..id.len() - 2]);
