@@ -7,10 +7,11 @@ use e2e::prelude::*;
 const OUT: &str = include_str!("../../src/js/outside.js");
 
 #[test]
-fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten() -> Res {
-    for count in [2, 10] {
-        run_session(&format!("dudo_of_{count}"), PHONE, async |page| {
-            steps!(page; open("#/new/dudo"), click(".way.together"), click(&format!("[data-count='{count}']")))?;
+fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten_and_ones_own_dice_stay_in_sight() -> Res {
+    run_session("dudo_of_two_and_ten", PHONE, async |page| {
+        page.open("").await?;
+        for count in [2, 10] {
+            steps!(page; route("#/new/dudo"), click(".way.together"), click(&format!("[data-count='{count}']")))?;
             Player::new(5).rush_until(&page, 60, "main:not(:has(.curtain)):has(.hint) .claims").await?;
             // Two large buttons, and of the rare answers only one that the hint names.
             let plain = "const hint = document.querySelector('.hint').textContent; \
@@ -29,32 +30,30 @@ fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten() -> Res {
             page.click(".odds").await?;
             page.wait_until("/%|imposible|seguro/.test(document.querySelector('.needs p').textContent)").await?;
             assert_eq!(page.js(OUT).await?, json!([]), "{count}, with the chance");
-            Ok(())
-        })?;
-    }
-    Ok(())
+            page.resize(PHONE).await?;
+        }
+        own_dice(&page).await
+    })
 }
 
-#[test]
-fn ones_own_dice_stay_in_sight_where_nobody_else_looks() -> Res {
-    run_session("dice_up", PHONE, async |page| {
-        page.deal_at("dudo", &["Ana", "*Lola"]).await?;
-        let (mut player, mut said_before) = (Player::new(2), 0);
-        for _ in 0..6 {
-            player.rush_until(&page, 60, "main[aria-busy=false] .say[data-move], .next-round").await?;
-            said_before = said_before.max(page.count(".trail .die").await?);
-            if page.count(".next-round").await? == 0 && page.count(".own.blind").await? == 0 {
-                assert_eq!(page.count(".own-dice").await?, 1);
-            }
-            player.rush(&page, 1).await?;
+/// They are hidden only where somebody else looks.
+async fn own_dice(page: &Page) -> Res {
+    page.deal_at("dudo", &["Ana", "*Lola"]).await?;
+    let (mut player, mut said_before) = (Player::new(2), 0);
+    for _ in 0..6 {
+        player.rush_until(page, 60, "main[aria-busy=false] .say[data-move], .next-round").await?;
+        said_before = said_before.max(page.count(".trail .die").await?);
+        if page.count(".next-round").await? == 0 && page.count(".own.blind").await? == 0 {
+            assert_eq!(page.count(".own-dice").await?, 1);
         }
-        assert!(said_before > 0, "what was said before the standing bid is not shown");
-        steps!(page; open("#/new/dudo"), click(".way.together"), click("[data-count='2']"))?;
-        player.rush_until(&page, 20, "main:not(:has(.curtain)) .own-cup").await?;
-        steps!(page; wait_for(".own-dice"), click(".own-cup"))?;
-        assert_eq!(page.count(".own-dice").await?, 0, "a tap lowers the cup");
-        Ok(())
-    })
+        player.rush(page, 1).await?;
+    }
+    assert!(said_before > 0, "what was said before the standing bid is not shown");
+    steps!(page; route("#/new/dudo"), click(".way.together"), click("[data-count='2']"))?;
+    player.rush_until(page, 20, "main:not(:has(.curtain)) .own-cup").await?;
+    steps!(page; wait_for(".own-dice"), click(".own-cup"))?;
+    assert_eq!(page.count(".own-dice").await?, 0, "a tap lowers the cup");
+    Ok(())
 }
 
 /// Everything on the sheet that gives away how the count ends.

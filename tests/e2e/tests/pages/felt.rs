@@ -94,7 +94,8 @@ fn the_menu_opens_over_the_curtain_shows_no_hand_and_changes_letters_light_langu
             click_text(".menu button", "Change the names"), wait_until("document.querySelector('.names input').value === 'You'"),
             click(".menu .close"), click(".menu-button"), click_text(".menu button", "Text size, light"),
             click_text(".at-table label.choice", "Español"), click_text(".menu button", "Cambiar los nombres"),
-            wait_until("document.querySelector('.names input').value === 'Tú'"))
+            wait_until("document.querySelector('.names input').value === 'Tú'"))?;
+        back_leads_home(&page).await
     })
 }
 
@@ -102,26 +103,24 @@ fn the_menu_opens_over_the_curtain_shows_no_hand_and_changes_letters_light_langu
 const FRAMES: &str = "const done = arguments[0]; let left = 30;
     const next = () => left-- ? requestAnimationFrame(next) : done(true); next()";
 
-#[test]
-fn back_closes_the_menu_and_then_leads_home() -> Res {
-    run_session("felt_back", PHONE, async |page| {
-        steps!(page; open(""), click("a[href='#/new/chupate-dos']"),
-            click(".way.alone"), wait_for("main.match"))?;
-        let table = page.hash().await?;
-        steps!(page; click(".menu-button"), wait_for(".menu"), back(), wait_until_gone(".menu"))?;
-        assert_eq!(page.hash().await?, table);
-        // Closed by its button, the menu leaves no entry in the history.
-        steps!(page; click(".menu-button"), click(".menu .close"), wait_until_gone(".menu"))?;
-        // Nor does a link in the menu: back from the rules leads to the table.
-        steps!(page; click(".menu-button"), click(".menu a[href*=rules]"), wait_for(".rule"),
-            back(), wait_for("main.match"), back(), wait_for(".home"))?;
-        // A route set while the menu closes is kept.
-        steps!(page; route(&table), wait_for("main.match[aria-busy=false]"), click(".menu-button"), wait_for(".menu"),
-            js("document.querySelector('.menu .close').click(); location.hash = '#/settings'"), wait_for(".counted"),
-            js_async(FRAMES, vec![]))?;
-        assert_eq!(page.hash().await?, "#/settings");
-        Ok(())
-    })
+/// Back closes the menu, and then leads home.
+async fn back_leads_home(page: &Page) -> Res {
+    steps!(page; route("#/"), click("a[href='#/new/chupate-dos']"),
+        click(".way.alone"), wait_for("main.match"))?;
+    let table = page.hash().await?;
+    steps!(page; click(".menu-button"), wait_for(".menu"), back(), wait_until_gone(".menu"))?;
+    assert_eq!(page.hash().await?, table);
+    // Closed by its button, the menu leaves no entry in the history.
+    steps!(page; click(".menu-button"), click(".menu .close"), wait_until_gone(".menu"))?;
+    // Nor does a link in the menu: back from the rules leads to the table.
+    steps!(page; click(".menu-button"), click(".menu a[href*=rules]"), wait_for(".rule"),
+        back(), wait_for("main.match"), back(), wait_for(".home"))?;
+    // A route set while the menu closes is kept.
+    steps!(page; route(&table), wait_for("main.match[aria-busy=false]"), click(".menu-button"), wait_for(".menu"),
+        js("document.querySelector('.menu .close').click(); location.hash = '#/settings'"), wait_for(".counted"),
+        js_async(FRAMES, vec![]))?;
+    assert_eq!(page.hash().await?, "#/settings");
+    Ok(())
 }
 
 /// Makes bots pause for a minute, unless they are hurried.
@@ -315,9 +314,15 @@ fn booty_leaves_the_escapadas_that_lost_in_sight_of_the_one_that_won() -> Res {
 }
 
 #[test]
-fn what_leaves_no_choice_goes_by_itself_where_that_is_wished() -> Res {
+fn the_only_card_takes_one_tap_and_what_leaves_no_choice_goes_by_itself_where_that_is_wished() -> Res {
     run_session("felt_obvious", PHONE, async |page| {
-        steps!(page; open("#/settings"), click_text("label.choice", "Pasar y robar automáticamente"),
+        const ONLY: &str = ".raised [data-card][data-move]";
+        page.deal_by_chance("chupate-dos", &FAMILY[..2], 7).await?;
+        Player::new(7).rush_until(&page, 200, ONLY).await?;
+        let card = page.js(&format!("return document.querySelector('{ONLY}').dataset.move")).await?;
+        let card = card.as_str().ok_or("no card")?;
+        steps!(page; click(ONLY), wait_for(&format!(".discard .card.naipes-{card}")),
+            route("#/settings"), click_text("label.choice", "Pasar y robar automáticamente"),
             deal_by_chance("chupate-dos", &["Ana", "*Lola"], 11))?;
         let mut player = Player::new(11);
         // If no card can be laid, one is drawn without a tap.

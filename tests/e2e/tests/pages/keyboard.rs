@@ -18,31 +18,28 @@ async fn assert_at(page: &Page, label: &str) -> Res {
     Ok(())
 }
 
-#[test]
-fn it_goes_along_with_a_seat_that_is_moved() -> Res {
-    run_session("keyboard_seats", TABLET, async |page| {
-        sit_at(&page, "chupate-dos", &["Ana", "Bruno", "Carla", "David", "Eva"]).await?;
-        focus(&page, "[aria-label='Bajar a Ana']").await?;
-        for (order, nth) in [("Bruno Ana Carla David Eva", 1), ("Bruno Carla Ana David Eva", 2)] {
-            page.keys(ENTER).await?;
-            let moved = format!("document.querySelectorAll('.places input[type=text]')[{nth}].value === 'Ana'");
-            page.wait_until(&moved).await?;
-            assert_eq!(names(&page).await?, json!(order.split(' ').collect::<Vec<_>>()));
-            assert_at(&page, "Bajar a Ana").await?;
-        }
-        focus(&page, "[aria-label='Subir a Eva']").await?;
-        page.keys(&ENTER.repeat(3)).await?;
-        page.wait_until("document.querySelectorAll('.places input[type=text]')[1].value === 'Eva'").await?;
-        assert_at(&page, "Subir a Eva").await?;
-        // Two rows swap, by either's button, while a name is being typed in one of them.
-        for moved in ["Bajar a Bruno", "Subir a Bruno", "Subir a Carla", "Bajar a Carla"] {
-            page.js("const field = document.activeElement; [...document.querySelectorAll('.places input')].find((i) => i.value === 'Carla')?.focus()").await?;
-            page.js_with("document.querySelector(`[aria-label='${arguments[0]}']`).click()", vec![json!(moved)])
-                .await?;
-            assert_eq!(page.js("return document.activeElement.value").await?, json!("Carla"), "{moved}");
-        }
-        Ok(())
-    })
+/// The focus goes along with a seat that is moved.
+async fn seats(page: &Page) -> Res {
+    sit_at(page, "chupate-dos", &["Ana", "Bruno", "Carla", "David", "Eva"]).await?;
+    focus(page, "[aria-label='Bajar a Ana']").await?;
+    for (order, nth) in [("Bruno Ana Carla David Eva", 1), ("Bruno Carla Ana David Eva", 2)] {
+        page.keys(ENTER).await?;
+        let moved = format!("document.querySelectorAll('.places input[type=text]')[{nth}].value === 'Ana'");
+        page.wait_until(&moved).await?;
+        assert_eq!(names(page).await?, json!(order.split(' ').collect::<Vec<_>>()));
+        assert_at(page, "Bajar a Ana").await?;
+    }
+    focus(page, "[aria-label='Subir a Eva']").await?;
+    page.keys(&ENTER.repeat(3)).await?;
+    page.wait_until("document.querySelectorAll('.places input[type=text]')[1].value === 'Eva'").await?;
+    assert_at(page, "Subir a Eva").await?;
+    // Two rows swap, by either's button, while a name is being typed in one of them.
+    for moved in ["Bajar a Bruno", "Subir a Bruno", "Subir a Carla", "Bajar a Carla"] {
+        page.js("const field = document.activeElement; [...document.querySelectorAll('.places input')].find((i) => i.value === 'Carla')?.focus()").await?;
+        page.js_with("document.querySelector(`[aria-label='${arguments[0]}']`).click()", vec![json!(moved)]).await?;
+        assert_eq!(page.js("return document.activeElement.value").await?, json!("Carla"), "{moved}");
+    }
+    Ok(())
 }
 
 /// Returns the names of the pieces in the hand, and the one that has the focus.
@@ -99,8 +96,9 @@ async fn hand(page: &Page, game: &str, wanted: usize) -> Res {
 /// In WebKit this also tests a window in the background: the driver's window is never active, so nothing in it matches
 /// `:focus`.
 #[test]
-fn it_stays_at_its_piece_when_others_come_and_go() -> Res {
+fn it_goes_along_with_a_seat_and_stays_at_its_piece_when_others_come_and_go() -> Res {
     run_session("keyboard_hands", TABLET, async |page| {
+        seats(&page).await?;
         for game in ["chupate-dos", "domino", "superechelon"] {
             hand(&page, game, 4).await?;
         }

@@ -152,7 +152,7 @@ const UNCOVERED: &str = "return [...document.querySelectorAll('.naming :is(input
 })";
 
 #[test]
-fn at_la_mesa_one_may_say_who_one_is_before_the_first_play_and_a_count_is_told_at_every_side() -> Res {
+fn at_la_mesa_one_may_say_who_one_is_a_count_is_told_at_every_side_and_tres_en_raya_needs_no_holding() -> Res {
     run_session("mesa_count", TABLET, async |page| {
         steps!(page; open("#/new/dudo"), click(".way.at-mesa"), click("[data-count='3']"))?;
         at_rest(&page).await?;
@@ -169,29 +169,28 @@ fn at_la_mesa_one_may_say_who_one_is_before_the_first_play_and_a_count_is_told_a
         }
         steps!(page; wait_for(".dudo-sheet.counting .tally"), click(".hurry"), wait_for(".next-round"))?;
         page.wait_js("each cup at its side, one count", include_str!("../../src/js/sides.js")).await?;
-        steps!(page; click(".next-round"), wait_until_gone(".dudo-sheet"))
+        steps!(page; click(".next-round"), wait_until_gone(".dudo-sheet"))?;
+        tres_en_raya(&page).await
     })
 }
 
-#[test]
-fn at_la_mesa_tres_en_raya_is_played_from_two_sides_and_nobody_holds() -> Res {
-    run_session("mesa_tres", TABLET, async |page| {
-        steps!(page; open("#/new/tres-en-raya"), click(".way.at-mesa"), wait_for("main.mesa .tr-side.far.faces"),
-            assert_count(".zone, .tr-way", 0))?;
-        // Each player has an edge of their own.
-        let apart = "const [far, board, near] = ['.tr-side.far', '.tr-board', '.tr-side:not(.far)'].map((css) => \
-            document.querySelector(css).getBoundingClientRect()); \
-            return far.bottom <= board.top && board.bottom <= near.top";
-        assert_eq!(page.js(apart).await?, json!(true));
-        if page.count(".tr-colour").await? > 0 {
-            page.click(".tr-colour").await?;
-        }
-        for laid in 1..=4 {
-            page.wait_for(".tr-side.turn").await?;
-            drag(&page, ".tr-side.turn .tr-held", ".tr-cell:not(:has(.tr-laid))").await?;
-            let lies = format!("return document.querySelectorAll('.tr-laid').length === {laid}");
-            page.wait_js("the piece", &lies).await?;
-        }
-        Ok(())
-    })
+/// Tres en Raya is played from two sides, and nobody holds.
+async fn tres_en_raya(page: &Page) -> Res {
+    steps!(page; route("#/new/tres-en-raya"), click(".way.at-mesa"), wait_for("main.mesa .tr-side.far.faces"),
+        assert_count(".zone, .tr-way", 0))?;
+    // Each player has an edge of their own.
+    let apart = "const [far, board, near] = ['.tr-side.far', '.tr-board', '.tr-side:not(.far)'].map((css) => \
+        document.querySelector(css).getBoundingClientRect()); \
+        return far.bottom <= board.top && board.bottom <= near.top";
+    assert_eq!(page.js(apart).await?, json!(true));
+    if page.count(".tr-colour").await? > 0 {
+        page.click(".tr-colour").await?;
+    }
+    for laid in 1..=4 {
+        page.wait_for(".tr-side.turn").await?;
+        drag(page, ".tr-side.turn .tr-held", ".tr-cell:not(:has(.tr-laid))").await?;
+        let lies = format!("return document.querySelectorAll('.tr-laid').length === {laid}");
+        page.wait_js("the piece", &lies).await?;
+    }
+    Ok(())
 }

@@ -47,7 +47,7 @@ fn a_game_can_be_chosen_before_the_app_has_come() -> Res {
 }
 
 #[test]
-fn the_policy_is_in_force_and_its_breaches_are_seen() -> Res {
+fn the_policy_is_in_force_and_its_breaches_are_seen_and_a_panic_leaves_a_way_on() -> Res {
     run_session("the_policy_is_in_force", TABLET, async |page| {
         page.open("").await?;
         assert_eq!(page.csp_violations().await?, [""; 0]);
@@ -65,7 +65,8 @@ fn the_policy_is_in_force_and_its_breaches_are_seen() -> Res {
             const worker = () => new Worker('https://example.org/w.js'); \
             return !window.trustedTypes || [markup, worker].every(refused)";
         assert_eq!(page.js(refused).await?, true);
-        Ok(())
+        steps!(page; js("sobremesaPanic('somewhere')"), wait_for_text("#notice", "Tu partida está guardada"),
+            screenshot("panic"), click("#notice button"), wait_until_gone("#notice"), wait_for("main"))
     })
 }
 
@@ -106,14 +107,6 @@ fn without_a_network_the_app_starts_all_the_same_and_a_lost_file_is_fetched_agai
         page.reload().await?;
         assert_eq!(drawn(&page).await?, chance[1], "drawn from the offline copy");
         Ok(())
-    })
-}
-
-#[test]
-fn a_panic_leaves_a_way_on() -> Res {
-    run_session("a_panic_leaves_a_way_on", TABLET, async |page| {
-        steps!(page; open(""), js("sobremesaPanic('somewhere')"), wait_for_text("#notice", "Tu partida está guardada"),
-            screenshot("panic"), click("#notice button"), wait_until_gone("#notice"), wait_for("main"))
     })
 }
 

@@ -58,7 +58,7 @@ fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> Res {
 }
 
 #[test]
-fn a_reload_in_the_middle_of_a_turn_comes_back_to_the_curtain_and_the_same_cards() -> Res {
+fn a_reload_in_a_turn_comes_back_to_the_curtain_and_the_same_cards_and_ultima_stays_said() -> Res {
     run_session("reload_in_a_turn", PHONE, async |page| {
         let mut player = Player::new(7);
         start(&page, &FAMILY).await?;
@@ -82,7 +82,7 @@ fn a_reload_in_the_middle_of_a_turn_comes_back_to_the_curtain_and_the_same_cards
             }
             player.step(&page).await?;
         }
-        Ok(())
+        ultima_stays_said(&page).await
     })
 }
 
@@ -109,20 +109,18 @@ async fn until_ultima(player: &mut Player, page: &Page) -> Res {
     Err(format!("nobody may call in {} steps", player.steps).into())
 }
 
-#[test]
-fn ultima_said_in_time_stays_said_though_the_store_is_slow() -> Res {
-    run_session("ultima_in_time", PHONE, async |page| {
-        let mut player = Player::new(5);
-        start(&page, &FAMILY[..2]).await?;
-        until_ultima(&mut player, &page).await?;
-        page.wait_until_gone(".ultima").await?;
-        player.my_turn(&page).await?;
-        let said = public(&player, &page).await?;
-        page.reload().await?;
-        player.my_turn(&page).await?;
-        assert_eq!(public(&player, &page).await?, said, "the reload has unsaid it");
-        Ok(())
-    })
+/// "Última" that was said in time stays said although the store is slow.
+async fn ultima_stays_said(page: &Page) -> Res {
+    let mut player = Player::new(5);
+    start(page, &FAMILY[..2]).await?;
+    until_ultima(&mut player, page).await?;
+    page.wait_until_gone(".ultima").await?;
+    player.my_turn(page).await?;
+    let said = public(&player, page).await?;
+    page.reload().await?;
+    player.my_turn(page).await?;
+    assert_eq!(public(&player, page).await?, said, "the reload has unsaid it");
+    Ok(())
 }
 
 /// The first tap chooses the game, the second the opponents. No name is asked for, and the match is quick by default.
@@ -220,18 +218,6 @@ fn a_card_is_dragged_to_the_pile_or_goes_back_and_one_that_does_not_follow_says_
         page.driver.action_chain().drag_and_drop_element(&held, &pile).perform().await?;
         page.wait_for(&format!(".discard .card.naipes-{card}")).await?;
         it_says_why(&mut player, &page).await
-    })
-}
-
-#[test]
-fn the_only_card_that_can_be_played_takes_one_tap() -> Res {
-    run_session("only_card", PHONE, async |page| {
-        const ONLY: &str = ".raised [data-card][data-move]";
-        page.deal_by_chance("chupate-dos", &FAMILY[..2], 7).await?;
-        Player::new(7).rush_until(&page, 200, ONLY).await?;
-        let card = page.js(&format!("return document.querySelector('{ONLY}').dataset.move")).await?;
-        let card = card.as_str().ok_or("no card")?;
-        steps!(page; click(ONLY), wait_for(&format!(".discard .card.naipes-{card}")))
     })
 }
 
