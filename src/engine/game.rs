@@ -19,11 +19,11 @@ impl Status {
         if let Status::Waiting(seat) = self { Some(*seat) } else { None }
     }
 
-    /// Returns the seat to move, or at the end the first winner that is one of these `people`.
-    pub fn faces(&self, people: impl Fn(Seat) -> bool) -> Option<Seat> {
+    /// Returns the seat to move, or at the end the first winner; only if it is one of these `people`.
+    pub fn faces(&self, people: impl Fn(&Seat) -> bool) -> Option<Seat> {
         match self {
-            Status::Waiting(seat) => Some(*seat),
-            Status::Over(outcome) => outcome.winners().find(|seat| people(*seat)),
+            Status::Waiting(seat) => Some(*seat).filter(people),
+            Status::Over(outcome) => outcome.winners().find(people),
         }
     }
 

@@ -113,13 +113,13 @@ impl Mesa {
         self.faced_side().is_some_and(|side| self.place(seat).is_some_and(|place| place.side == side))
     }
 
-    /// Returns the seat that the middle faces: at the end of the match, a person who has won it.
+    /// Returns the person that the middle faces; for a bot it stays as it was.
     fn faced(self) -> Option<Seat> {
         self.reader
             .get()
             .filter(|_| self.rests())
             .or_else(|| self.caller())
-            .or_else(|| self.tablet.facts.with(|facts| facts.status.faces(|seat| self.tablet.is_person(seat))))
+            .or_else(|| self.tablet.facts.with(|facts| facts.status.faces(|seat| self.tablet.is_person(*seat))))
     }
 
     /// Returns true while the seat that the middle faces has its hand open: the middle then makes room for it.

@@ -49,8 +49,10 @@ fn se_27_the_outcome_counts_tours_points_and_shared_tours() {
     };
     assert_eq!([A, B, C].map(line), [(1, 1, 150, 0, 0), (2, 0, 140, 0, 0), (3, 0, 90, 0, 0)]);
     let game = last_stage("Sm1, Gm1, Gm2").then("Sm1* Gm2>0 Gm1* =Gm1");
-    let faces = |people: &[Seat]| game.status().faces(|seat| people.contains(&seat));
+    let faces = |people: &[Seat]| game.status().faces(|seat| people.contains(seat));
     assert_eq!([faces(&[A, B]), faces(&[B, C])], [Some(A), None], "a table lies towards a person who has won");
+    let turn = mountain("Cm1, Gm1").status();
+    assert_eq!([turn.faces(|_| true), turn.faces(|_| false)], [Some(A), None], "and towards no bot");
     let Status::Over(outcome) = game.status() else { panic!("the season is over") };
     assert_eq!(outcome.winners().collect::<Vec<_>>(), [A]);
     assert_eq!(outcome.seats.map(|tally| tally.left), [10, 0, 3].into());
