@@ -31,9 +31,6 @@ pub fn Plate(
     #[prop(optional)] out: Signal<bool>,
     /// The plate in words.
     label: Signal<String>,
-    /// Another name than the player's.
-    #[prop(optional)]
-    name: Option<Signal<String>>,
     /// The emblem that gives the plate its colour, if it is not the player's own.
     #[prop(optional)]
     colour: Option<u8>,
@@ -42,7 +39,6 @@ pub fn Plate(
     head: Option<AnyView>,
     children: Children,
 ) -> impl IntoView {
-    let name = move || name.map_or_else(|| frame.name(seat), |name| name.get());
     let colour = colour.unwrap_or_else(|| frame.emblem(seat));
     view! {
         <li class=format!("plate c{colour}") class:turn=turn class:out=out aria-label=label
@@ -50,7 +46,7 @@ pub fn Plate(
             style:--along=move || frame.mesa.and_then(|mesa| mesa.along(seat))>
             <span class="plate-head" aria-hidden="true">
                 <Emblem which=frame.emblem(seat)/>
-                {move || view! { <Name name=name()/> }}
+                {move || view! { <Name name=frame.name(seat)/> }}
                 {head}
             </span>
             {children()}

@@ -62,7 +62,6 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
     };
     // A single hand has no points before its end.
     let counts = move || shows_points() && (mode != Mode::Single || with(|view, _| view.open_hands().is_some()));
-    let me = move || table.me() == Some(seat);
     let mine = move || table.me().is_some_and(|me| table.partner(me) == Some(seat));
     let label = Signal::derive(move || {
         let lang = table.ctx.lang();
@@ -77,19 +76,12 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
         let partner = if mine() { lang.pick(", tu pareja", ", your partner") } else { "" };
         format!("{}{partner}: {tiles}{points}{turn}{passed}", table.name(seat))
     });
-    let name = Signal::derive(move || {
-        if me() && !table.frame.shown && !table.frame.at_mesa() {
-            table.ctx.say("Tú", "You").to_string()
-        } else {
-            table.name(seat)
-        }
-    });
     let head = view! {
         <Show when=passed><small class="passed">{move || table.ctx.say("pasa", "pass")}</small></Show>
     };
     let colour = table.colour(seat);
     view! {
-        <Plate frame=table.frame seat name colour turn=table.in_turn(seat) label head=head.into_any()>
+        <Plate frame=table.frame seat colour turn=table.in_turn(seat) label head=head.into_any()>
             <span class="plate-cards" aria-hidden="true">
                 {move || match left.get() {
                     Some(tiles) => {
