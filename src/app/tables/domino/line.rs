@@ -119,9 +119,11 @@ fn End(table: TableContext, side: Side, laid: Memo<Snake>) -> impl IntoView {
         None => format!("{} {}", table.ctx.say("Punta:", "End:"), number.get().unwrap_or_default()),
     };
     let better = move || {
-        let moved_on = |event: &Event| matches!(event, Event::Laid { side: Some(at), .. } if *at == side);
+        let lays = |event: &&Event| matches!(event, Event::Laid { .. });
+        let here = |event: &Event| matches!(event, Event::Laid { side: Some(at), .. } if *at == side);
         let found = table.props.tablet().mistake().is_some_and(|found| found.better.ends_with(side.letter()));
-        found && !table.look(|view| view.events.iter().any(moved_on))
+        // The move that is shown may have laid a tile on that end.
+        found && !table.look(|view| view.events.iter().rfind(lays).is_some_and(here))
     };
     let tap = move |_| match untrack(|| table.selection()) {
         Some(tile) => table.try_out(Move::Lay(tile, side)),
