@@ -11,7 +11,8 @@ pub fn Group(table: TableContext, owner: Seat) -> impl IntoView {
     let cards = Memo::new(move |_| table.fan(owner).map(|fan| fan.cards).unwrap_or_default());
     let wish = Memo::new(move |_| table.raised_onto(owner).filter(|wish| table.can(*wish)));
     let lit = move || wish.get().is_some();
-    let dim = move || table.selection().is_some() && !lit() && !aimed_here(table, owner);
+    // In a duel the other fan is the one to beat.
+    let dim = move || !table.is_duel() && table.selection().is_some() && !lit() && !aimed_here(table, owner);
     view! {
         <li class=format!("group c{}", table.emblem(owner)) class:lit=move || lit() class:dim=move || dim()
             class:won=move || table.has_won(owner)

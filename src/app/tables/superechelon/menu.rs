@@ -11,9 +11,11 @@ pub fn round(table: TableContext) -> (&'static str, String) {
         let done = matches!(view.phase, Phase::NewTour(_) | Phase::Over);
         (view.tours.len() + usize::from(!done), view.options.tours())
     });
-    let of = table.ctx.say("de", "of");
-    let words = (table.ctx.say("Vuelta", "Tour"), format!("{tour}\u{a0}{of}\u{a0}{all}"));
-    if all > 1 { words } else { Default::default() }
+    if all == 1 {
+        return Default::default();
+    }
+    let (word, of) = table.ctx.say(("Vuelta", "de"), ("Tour", "of"));
+    (word, format!("{tour}\u{a0}{of}\u{a0}{all}"))
 }
 
 /// The stage points of every rider, and where the numbers come from.

@@ -9,8 +9,8 @@ use sobremesa::games::superechelon::{BadDay, Event, Laid, Move, Phase, Stage, gc
 
 #[component]
 pub fn Road(table: TableContext) -> impl IntoView {
-    // Of two fans, that of the viewer is last; at La mesa, which turns, each keeps its side.
-    let last = move || table.me().filter(|_| !table.frame.at_mesa());
+    // The fan of somebody who plays alone is last; between two people each keeps its side.
+    let last = move || table.me().filter(|_| table.frame.people().len() == 1);
     let owners = Memo::new(move |_| match table.is_duel() {
         true if last() == Some(Seat(0)) => vec![Seat(1), Seat(0)],
         true => vec![Seat(0), Seat(1)],
