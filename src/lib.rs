@@ -28,7 +28,7 @@
 //! rules without a screen), [`solo`] (one person against bots), [`mesa`] (seats round one tablet).
 
 // A new case of an enum has to be named wherever a `match` tells cases apart.
-#![cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
+#![deny(clippy::wildcard_enum_match_arm)]
 
 pub mod engine;
 pub mod example;
