@@ -1,6 +1,8 @@
 //! Updates: a new version is used only if all of it arrives and the player agrees. Changed files do not run.
 
 use e2e::prelude::*;
+use sobremesa::engine::{Game, Status};
+use sobremesa::games::tres_en_raya::TresEnRaya;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -162,7 +164,7 @@ fn a_match_goes_on_without_its_extras_and_says_that_advice_is_missing() -> Res {
     let file = file_of(&copy.0, "chunks", "extras-", ".wasm")?;
     let whole = corrupt(&file)?;
     block_on(session_at("without_extras", TABLET, &copy.0, async |page| {
-        page.deal_at("tres-en-raya", &["Ana", "Bruno"]).await?;
+        open_before::<TresEnRaya>(&page, &["Ana", "Bruno"], 4, |game| matches!(game.status(), Status::Over(_))).await?;
         let ask = async || {
             steps!(page; wait_for("main.match[aria-busy=false] [data-pick], main.match[aria-busy=false] [data-move]"),
                 click(".menu-button"), click(".menu .advise"), wait_until_gone(".menu"))
