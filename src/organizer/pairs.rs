@@ -16,10 +16,10 @@ pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
         true => "Por las reglas de la FIDE (sistema holandés, C.04.3): nadie repite rival ni descansa dos veces.",
             "By the FIDE rules (Dutch System, C.04.3): no rematches, and nobody has two byes.";
         false if phase.seeds.is_empty() =>
-            "Se enfrentan vecinos en puntos que no han jugado entre sí; descansa, una sola vez, alguien del grupo de menos puntos, por sorteo, y empezar se reparte.",
+            "Se enfrentan vecinos en puntos que no han jugado entre sí; descansa, una sola vez, alguien del grupo de menos puntos, por sorteo, y se reparte quién empieza.",
             "People on similar points who haven’t met are paired; someone in the lowest score group, drawn by lot, gets the bye, once only, and who goes first is shared out.";
         false =>
-            "Se enfrentan vecinos en puntos que no han jugado entre sí; descansa, una sola vez, alguien del grupo de menos puntos, y empezar se reparte.",
+            "Se enfrentan vecinos en puntos que no han jugado entre sí; descansa, una sola vez, alguien del grupo de menos puntos, y se reparte quién empieza.",
             "People on similar points who haven’t met are paired; someone in the lowest score group gets the bye, once only, and who goes first is shared out.";
     })
 }
@@ -112,7 +112,6 @@ fn find<T>(all: &[(EncounterId, T)], at: EncounterId) -> Option<&T> {
     all.iter().find(|(of, _)| *of == at).map(|(_, found)| found)
 }
 
-/// Adds up the faults of a round.
 fn sum(all: &[(EncounterId, Faults)]) -> Faults {
     let mut sum = Faults::default();
     all.iter().for_each(|(_, faults)| sum += *faults);
@@ -139,7 +138,7 @@ pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, enc
     }
     if e.round == RoundId::FIRST {
         let why = texts! { lang, phase.seeds.is_empty();
-            true => "Por sorteo.", "By lot.";
+            true => "Los cruces de la primera jornada, por sorteo.", "First-round pairings are drawn by lot.";
             false => "Por los cabezas de serie, y lo demás por sorteo: la mitad de arriba juega contra la de abajo.",
                 "By seeding, the rest by lot: the top half plays the bottom half.";
         };
@@ -170,9 +169,8 @@ pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, enc
             }
             let clash = find(&round.faults, encounter).is_some_and(|faults| faults.sides > 0);
             let clash = match clash {
-                true => {
-                    lang.pick(", y a los dos les tocaba el mismo turno", ", and both were due to go first, or second")
-                }
+                true => lang
+                    .pick(", y a los dos les tocaba empezar, o seguir", ", and both were due to go first, or second"),
                 false => "",
             };
             let met = earlier().filter(|e| e.was_played()).find(all).map(|other| other.round.number());
@@ -194,7 +192,7 @@ pub fn figures(lang: Lang, phase: &Phase, encounter: EncounterId) -> Option<Stri
     let told = told.into_iter().filter(|(count, _)| *count > 0);
     let told: Vec<String> = told.map(|(count, [es, en])| lang.count_of(count, es, en)).collect();
     let words = told.join(", ");
-    (!words.is_empty()).then(|| sentence!(lang, "En esta ronda: {words}.", "This round: {words}."))
+    (!words.is_empty()).then(|| sentence!(lang, "En esta jornada: {words}.", "This round: {words}."))
 }
 
 /// What is counted in a round, in Spanish and in English, each in singular and plural.
@@ -205,8 +203,8 @@ const STEPS: Nouns = [
     ["step between score groups", "steps between score groups"],
 ];
 const CLASHES: Nouns = [
-    ["cruce en que a los dos les tocaba el mismo turno", "cruces en que a los dos les tocaba el mismo turno"],
-    ["match where both were due the same side", "matches where both were due the same side"],
+    ["cruce en que a los dos les tocaba empezar, o seguir", "cruces en que a los dos les tocaba empezar, o seguir"],
+    ["match in which both were due to go first, or second", "matches in which both were due to go first, or second"],
 ];
 const THIRDS: Nouns = [
     ["pareja con el mismo turno por tercera vez", "parejas con el mismo turno por tercera vez"],

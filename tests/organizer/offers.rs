@@ -63,6 +63,7 @@ fn somebody_who_comes_after_the_draw_is_offered_each_drawn_game() {
     swiss.apply(Action::Enter { name: "Zoe".into(), details: Details::default() }).unwrap();
     let late = people_of(&swiss).late.remove(0);
     assert_eq!(late.notice, "Zoe se incorpora a Tres en Raya desde la jornada 2.", "the first one is drawn");
+    assert_eq!(now(Lang::Es, swiss.state(), &[], &|_| None).late.first(), Some(&late), "on the first page");
     take(&mut swiss, &late);
     let mut event = super::event("tres-en-raya", 4, Format::Knockout);
     event.apply(Action::Enter { name: "Zoe".into(), details: Details::default() }).unwrap();
@@ -270,5 +271,8 @@ fn two_who_change_places_and_would_meet_again_are_warned_of() {
     let best = "la mejor ronda tendría 2 cruces repetidos en vez de 0.";
     assert!(again.contains(&format!("Si se enfrentaran {b} y {a}, {best}")), "{again:?}");
     let told = draw(Lang::Es, &event, GameId::FIRST).unwrap().drawn.unwrap().certificate.unwrap();
-    assert_eq!(told, "En esta ronda: 2 cruces en que a los dos les tocaba el mismo turno.", "and nothing that is not");
+    assert_eq!(
+        told, "En esta jornada: 2 cruces en que a los dos les tocaba empezar, o seguir.",
+        "and nothing that is not"
+    );
 }

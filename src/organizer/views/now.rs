@@ -1,5 +1,7 @@
 //! The page "Now": the organizer's next tasks in each game, and the matches being played.
 
+use super::offer::Offer;
+use super::people::late;
 use super::room::{RoomView, room};
 use crate::lang::{Lang, ended_once, sentence};
 use crate::organizer::words::Begun;
@@ -11,10 +13,10 @@ pub struct NowView {
     pub draw_all: Option<DrawAll>,
     /// True if nothing is drawn yet, so that it is time for the roll call.
     pub roll: bool,
-    /// The games that wait for the organizer.
+    /// Lets people who came after the draw of a game join it.
+    pub late: Vec<Offer>,
     pub tasks: Vec<GameTask>,
     pub playing: Vec<Playing>,
-    /// Empty if nothing is being played.
     pub room: RoomView,
     pub over: Vec<GameId>,
     /// True if there are games and all of them are over.
@@ -56,7 +58,6 @@ pub enum DrawWay {
     Page { main: bool, paired: bool },
 }
 
-/// A game that has matches left to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Playing {
     pub game: GameId,
@@ -67,7 +68,8 @@ pub struct Playing {
 
 /// Builds the page "Now". `ended` are the matches that were played to their end on the tablet.
 pub fn now(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> NowView {
-    let mut view = NowView::default();
+    let mut view = NowView { late: late(lang, state), ..NowView::default() };
+    view.late.retain(|offer| !offer.actions.is_empty());
     let mut waiting = vec![];
     for (game, contest) in state.contests.each() {
         let title = title(lang, contest);

@@ -93,7 +93,7 @@ fn payment(lang: Lang, entrant: &Entrant) -> Offer {
 }
 
 /// Offers latecomers the games whose first phase is played. An offer without actions says that it is too late.
-fn late(lang: Lang, state: &State) -> Vec<Offer> {
+pub(super) fn late(lang: Lang, state: &State) -> Vec<Offer> {
     let mut offers = vec![];
     for (game, contest) in state.contests.each() {
         let [phase] = contest.phases.as_slice() else { continue };

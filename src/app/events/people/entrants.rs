@@ -20,7 +20,7 @@ pub fn People(ev: EventSession) -> impl IntoView {
         </Show>
         <AddNames ev/>
         <DrawPairs ev/>
-        {move || view.with(|view| view.late.iter().map(|offer| late(ev, offer)).collect_view())}
+        <Late ev offers=Signal::derive(move || view.with(|view| view.late.clone()))/>
         <EntryFee ev/>
         <KeepApart ev view/>
         {move || view.with(|view| view.all_paid.clone()).map(|offer| view! { <Accept ev class="all-paid" offer/> })}
@@ -69,7 +69,6 @@ fn Person(ev: EventSession, row: Memo<PersonRow>) -> impl IntoView {
     }
 }
 
-/// A field for one name or many.
 #[component]
 fn AddNames(ev: EventSession) -> impl IntoView {
     let text = RwSignal::new(String::new());
@@ -98,16 +97,20 @@ fn AddNames(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// Shows a person who came after the draw of a game, with a button that adds them unless it is too late.
-fn late(ev: EventSession, offer: &Offer) -> impl IntoView + use<> {
-    view! {
-        <p class="banner">
-            <span><bdi>{offer.words.clone()}</bdi></span>
-            {(!offer.actions.is_empty()).then(|| view! {
-                <button class="join" on:click=accept(ev, offer)>{ev.say("Incorporar", "Add")}</button>
-            })}
-        </p>
-    }
+/// The people who came after the draw of a game, each with a button that adds them unless it is too late.
+#[component]
+pub fn Late(ev: EventSession, offers: Signal<Vec<Offer>>) -> impl IntoView {
+    let late = move |offer: Offer| {
+        view! {
+            <p class="banner">
+                <span><bdi>{offer.words.clone()}</bdi></span>
+                {(!offer.actions.is_empty()).then(|| view! {
+                    <button class="join" on:click=accept(ev, &offer)>{ev.say("Incorporar", "Add")}</button>
+                })}
+            </p>
+        }
+    };
+    move || offers.get().into_iter().map(late).collect_view()
 }
 
 #[component]
@@ -131,7 +134,6 @@ fn EntryFee(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// People who should not be drawn together, and a field for more of them.
 #[component]
 fn KeepApart(ev: EventSession, view: Memo<PeopleView>) -> impl IntoView {
     let text = RwSignal::new(String::new());

@@ -2,6 +2,7 @@
 
 use super::calls::Room;
 use super::timer::SmallClock;
+use crate::app::events::people::entrants::Late;
 use crate::app::events::prelude::*;
 use crate::app::events::share::copies::BackupAge;
 use crate::app::events::standings::podium::{EventOver, Podium};
@@ -23,6 +24,7 @@ pub fn Now(ev: EventSession) -> impl IntoView {
         <Show when=move || unsure.get()>
             <p><PageLink ev page=EventPage::Roll class="button roll-call" es="Pasar lista" en="Roll call"/></p>
         </Show>
+        <Late ev offers=Signal::derive(move || view.with(|view| view.late.clone()))/>
         <DrawAll ev view/>
         <Rows each=tasks key=|_, task| task.game.number() row=move |task| view! { <GameNow ev task/> }/>
         <Show when=move || several.get()>
@@ -41,7 +43,7 @@ pub fn Now(ev: EventSession) -> impl IntoView {
             </a></p>
         </Show>
         <SmallClock ev/>
-        <Show when=move || !all_over.get()>
+        <Show when=move || playing.with(|playing| !playing.is_empty())>
             <p><a class="button read-slips" href=Route::Open("camera".into()).hash()>
                 {ev.say("Leer el resultado de una mesa", "Scan a table’s result")}
             </a></p>
@@ -59,7 +61,6 @@ fn played_here(ev: EventSession) -> Vec<EncounterRef> {
     over.filter_map(|document| Some(tablet::parse_id(&document.id)?.1)).collect()
 }
 
-/// A button that draws all games that are not drawn yet.
 #[component]
 fn DrawAll(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
     let all = Memo::new(move |_| view.with(|view| view.draw_all.clone()));
@@ -84,7 +85,6 @@ fn draw_by_chance(ev: EventSession, games: Vec<GameId>, told: &str) {
     ev.act_all(actions.collect(), told.into());
 }
 
-/// A game that waits for the organizer.
 #[component]
 fn GameNow(ev: EventSession, task: Memo<GameTask>) -> impl IntoView {
     move || {
@@ -139,7 +139,6 @@ fn to_settle(ev: EventSession, game: GameId, sentences: Vec<String>) -> impl Int
     view! { {sentences}<PageLink ev page class="button primary big" es="Resolver el desempate" en="Settle the tie"/> }
 }
 
-/// Offers to close a phase in which everything is played.
 fn to_advance(ev: EventSession, game: GameId, best: String) -> impl IntoView {
     let told = sentence!(ev.lang(), "Pasan {best}.", "{best} go through.");
     let advance = move |_| ev.act(Action::Advance { game }, told.clone());
