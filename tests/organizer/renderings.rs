@@ -3,7 +3,7 @@
 use super::*;
 use serde_json::{Value, json};
 use sobremesa::games::REFEREED;
-use sobremesa::organizer::views::podium::{GeneralRow, diplomas, general, podium};
+use sobremesa::organizer::views::podium::{GeneralRow, diplomas, general, overall, podium};
 use sobremesa::organizer::views::ties::{Way, ties};
 
 type Rows = Vec<Vec<String>>;
@@ -164,6 +164,10 @@ fn a_championship_has_a_podium_diplomas_and_a_general_classification() {
     let stairs = podium(Lang::Es, event.state(), GameId::FIRST).unwrap().stairs;
     assert_eq!(stairs[0].place, 1);
     assert!(stairs[0].worth.starts_with("5 puntos") && stairs[0].worth.ends_with(" · Quesito"), "{stairs:?}");
+    let best = overall(after.clone()).unwrap().stairs;
+    assert_eq!((best[0].place, &best[0].name), (1, &after.rows[0].name));
+    assert!(best[0].worth.contains(" puntos · ") && best.iter().all(|stair| stair.place <= 3), "{best:?}");
+    assert_eq!(overall(before), None);
     let diplomas = diplomas(Lang::Es, event.state());
     let of_games = diplomas.iter().filter(|diploma| diploma.of != after.title);
     assert!(of_games.clone().count() >= 6 && of_games.clone().all(|diploma| diploma.place <= 3), "{diplomas:?}");

@@ -31,11 +31,9 @@ pub struct DiplomaView {
     pub name: String,
 }
 
-/// The general classification.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GeneralView {
     pub title: &'static str,
-    /// The titles of the games.
     pub games: Vec<&'static str>,
     pub rows: Vec<GeneralRow>,
     /// The ties to settle once all games are over, in words.
@@ -102,6 +100,17 @@ fn worth(lang: Lang, gain: &Gain) -> String {
     if gain.quesito { words + " · Quesito" } else { words }
 }
 
+/// Returns the podium of the championship, once all its games are over and no tie is open.
+pub fn overall(general: GeneralView) -> Option<PodiumView> {
+    let stair = |row: GeneralRow| {
+        let worth = format!("{} · {} · {}", row.points, row.quesitos, row.estrellitas);
+        StairView { place: row.place, name: row.name, worth }
+    };
+    let best = general.rows.iter().filter(|row| row.place <= 3).cloned();
+    let decided = general.is_championship() && general.over && general.ties.is_empty();
+    decided.then(|| PodiumView { title: general.title, stairs: best.map(stair).collect() })
+}
+
 /// Returns the diplomas for the first three places of the championship, then of every game that is over.
 pub fn diplomas(lang: Lang, state: &State) -> Vec<DiplomaView> {
     let mut all = vec![];
@@ -110,9 +119,8 @@ pub fn diplomas(lang: Lang, state: &State) -> Vec<DiplomaView> {
             all.push(DiplomaView { of, place, words: lang.place(place), name: name.into() });
         }
     };
-    let general = general(lang, state);
-    if general.is_championship() && general.over && general.ties.is_empty() {
-        general.rows.iter().for_each(|row| add(general.title, row.place, &row.name));
+    if let Some(PodiumView { title, stairs }) = overall(general(lang, state)) {
+        stairs.iter().for_each(|stair| add(title, stair.place, &stair.name));
     }
     for contest in state.contests.iter().filter(|contest| contest.is_over(&state.alphabet)) {
         let placed = placed(state, &contest.gains(&state.alphabet));
@@ -122,7 +130,6 @@ pub fn diplomas(lang: Lang, state: &State) -> Vec<DiplomaView> {
 }
 
 impl GeneralView {
-    /// Returns true if there are several games.
     pub fn is_championship(&self) -> bool {
         self.games.len() > 1
     }

@@ -3,7 +3,7 @@
 use super::table::{GameChips, ShareStandings};
 use crate::app::events::prelude::*;
 use js_sys::Math;
-use sobremesa::organizer::views::podium::{GeneralRow, StairView, general, podium};
+use sobremesa::organizer::views::podium::{GeneralRow, StairView, general, overall, podium};
 
 #[component]
 pub fn WallPage(ev: EventSession) -> impl IntoView {
@@ -19,22 +19,13 @@ pub fn WallPage(ev: EventSession) -> impl IntoView {
 #[component]
 pub fn Podium(ev: EventSession, game: GameId) -> impl IntoView {
     let view = Memo::new(move |_| podium(ev.lang(), ev.event().state(), game));
-    let stair = |StairView { place, name, worth }: StairView| {
-        view! {
-            <li class=format!("stair stair-{place}")>
-                <span class="place-number">{place}</span>
-                <strong><bdi>{name}</bdi></strong>
-                <small>{worth}</small>
-            </li>
-        }
-    };
     let diplomas = EventPage::Paper(Paper::Diplomas);
     move || {
         let view = view.get()?;
         Some(view! {
             <section class="game-over">
                 <h2>{view.title} " · " {ev.say("podio", "podium")}</h2>
-                <ol class="podium">{view.stairs.into_iter().map(stair).collect_view()}</ol>
+                {stairs(view.stairs)}
                 <p class="add-row">
                     <PageLink ev page=EventPage::table(game) class="button" es="Ver la tabla" en="See the table"/>
                     <PageLink ev page=diplomas class="button" es="Imprimir diplomas" en="Print diplomas"/>
@@ -44,23 +35,40 @@ pub fn Podium(ev: EventSession, game: GameId) -> impl IntoView {
     }
 }
 
-/// The last tasks of a championship, once all its games are over.
+fn stairs(all: Vec<StairView>) -> impl IntoView {
+    let stair = |StairView { place, name, worth }: StairView| {
+        view! {
+            <li class=format!("stair stair-{place}")>
+                <span class="place-number">{place}</span>
+                <strong><bdi>{name}</bdi></strong>
+                <small>{worth}</small>
+            </li>
+        }
+    };
+    view! { <ol class="podium">{all.into_iter().map(stair).collect_view()}</ol> }
+}
+
+/// The podium of a championship, once all its games are over, or the tie that is open.
 #[component]
 pub fn EventOver(ev: EventSession) -> impl IntoView {
     let championship = Memo::new(move |_| {
         let general = general(ev.lang(), ev.event().state());
-        general.is_championship().then_some(general.ties.is_empty())
+        general.is_championship().then(|| overall(general))
     });
     move || {
-        let settled = championship.get()?;
+        let podium = match championship.get()? {
+            Some(view) => stairs(view.stairs).into_any(),
+            None => view! { <PageLink ev page=EventPage::Ties(None) class="button primary"
+            es="Resolver el empate de la general" en="Settle the tie for the overall standings"/> }
+            .into_any(),
+        };
         Some(view! {
-            <div class="task">
-                <p>{ev.say("¡Se acabó!", "All done!")}</p>
-                {(!settled).then(|| view! { <PageLink ev page=EventPage::Ties(None) class="button primary"
-                    es="Resolver el empate de la general" en="Settle the tie for the overall standings"/> })}
-                <PageLink ev page=EventPage::Wall class="button primary big" es="Clasificación general"
-                    en="Overall standings"/>
-            </div>
+            <section class="game-over task">
+                <h2>{ev.say("¡Se acabó!", "All done!")}</h2>
+                {podium}
+                <p><PageLink ev page=EventPage::Wall class="button primary big" es="Clasificación general"
+                    en="Overall standings"/></p>
+            </section>
         })
     }
 }
