@@ -13,6 +13,11 @@ pub fn read(typed: &str) -> Option<u64> {
         Some(at) if typed.len() - at - 1 != 3 => (&typed[..at], &typed[at + 1..]),
         _ => (typed, ""),
     };
+    let mut groups = whole.split([',', '.']).skip(1);
+    // "50,30,20" is a list of sums.
+    if groups.any(|group| group.len() != 3) {
+        return None;
+    }
     let figures: String = whole.chars().filter(|c| !matches!(c, '.' | ',' | ' ')).collect();
     let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
     let cents = match part.len() {

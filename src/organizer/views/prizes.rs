@@ -19,7 +19,6 @@ pub struct PrizesView {
     pub notes: Vec<String>,
 }
 
-/// A split into prizes, by place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Split {
     Percents(Vec<u64>),
@@ -55,7 +54,8 @@ pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
     let (blank, hint) = (percents && takings.is_none(), hint(lang, split.as_ref(), takings));
     // Without a fee any sum tells which places have a prize; what they get is left blank.
     let shares = split.map_or(vec![], |split| by_place(split, takings.unwrap_or(if blank { 10_000 } else { 0 })));
-    let rows = paid_out(&shares, &winners(lang, state), if percents { 100 } else { 1 });
+    let winners = winners(lang, state);
+    let rows = paid_out(&shares, &winners, if percents { 100 } else { 1 });
     let shared = rows.windows(2).any(|two| two[0].0 == two[1].0);
     let whole = if percents { lang.pick(", a enteros", " to whole units") } else { "" };
     let rounded = lang.pick(
@@ -63,6 +63,8 @@ pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
         format!("Rounded down{whole}; a shared place splits its prizes."),
     );
     let mut notes: Vec<String> = (hint.is_none() && (percents || shared)).then_some(rounded).into_iter().collect();
+    let open = || lang.text("Los nombres salen cuando acaba todo.", "Names appear once everything is over.");
+    notes.extend((winners.is_empty() && !rows.is_empty()).then(open));
     let paid: u64 = rows.iter().map(|(.., prize)| prize).sum();
     notes.extend(takings.map(|takings| {
         sentences! { lang, takings.checked_sub(paid);
