@@ -106,7 +106,10 @@ fn a_podium_has_one_line_below_all_that_it_rewards() {
 fn a_swiss_says_its_round_and_pairs_only_who_is_there() {
     let mut event = event("tres-en-raya", 8, Format::Swiss);
     let drawn = draw(Lang::Es, &event, GameId::FIRST).unwrap().drawn.unwrap();
-    assert!(drawn.certificate.as_deref() == Some("Por sorteo.") && drawn.lists.iter().all(|list| list.why.is_none()));
+    assert!(
+        drawn.certificate.as_deref() == Some("Los cruces de la primera jornada, por sorteo.")
+            && drawn.lists.iter().all(|list| list.why.is_none())
+    );
     let view = now::now(Lang::Es, event.state(), &[], &|_| None);
     assert!(view.playing[0].progress.starts_with("Jornada 1 de "), "{}", view.playing[0].progress);
     event.apply(Action::Away { who: "P001".into(), bye: Bye::None, sits: false }).unwrap();
@@ -205,7 +208,8 @@ fn the_takings_are_split_by_places_and_shared_where_places_are() {
     let mut event = undrawn(&[("superechelon", Format::Table)], ["Ana", "Beto", "Carla", "Dani"]);
     let (by_hand, hint) = paid_out(&event, USUAL);
     assert_eq!(by_hand, ["1 – ", "2 – ", "3 – "], "the prizes are written by hand");
-    assert!(hint.len() == 1 && hint[0].starts_with("Sin precio de la inscripción"), "{hint:?}");
+    assert!(hint[0].starts_with("Sin precio de la inscripción"), "{hint:?}");
+    assert_eq!(hint[1..], ["Los nombres salen cuando acaba todo."]);
     apply(&mut event, r#"{"do":"fee","cents":550,"currency":"€","includes":""}"#);
     assert!(paid_out(&event, USUAL).1[0].starts_with("Nadie consta como pagado"));
     for name in ["Ana", "Beto", "Carla", "Dani"] {
@@ -214,14 +218,14 @@ fn the_takings_are_split_by_places_and_shared_where_places_are() {
     let (before, notes) = paid_out(&event, USUAL);
     assert_eq!(before, ["1 – 11 €", "2 – 6 €", "3 – 4 €"], "no names yet; 22 € are 11, 6.60 and 4.40");
     assert!(notes[0].starts_with("Redondeado hacia abajo, a enteros;"), "{notes:?}");
-    assert_eq!(notes[1..], ["Recaudado: 22 €. Premios: 21 €. Sin repartir: 1 €."]);
+    assert_eq!(notes[1..], [&hint[1], "Recaudado: 22 €. Premios: 21 €. Sin repartir: 1 €."]);
     apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
     let sheet = r#"{"kind":"places","places":{"Ana":1,"Beto":2,"Carla":3,"Dani":4}}"#;
     apply(&mut event, &format!(r#"{{"do":"report","match":1,"sheet":{sheet}}}"#));
     assert_eq!(paid_out(&event, "60 % 40 %").0, ["1 Ana 13 €", "2 Beto 8 €"]);
     assert_eq!(paid_out(&event, "10; 7,50").0, ["1 Ana 10 €", "2 Beto 7,50 €"]);
     assert_eq!(paid_out(&event, "20; 5").1, ["Los premios pasan de lo recaudado en 3 €."]);
-    assert!(paid_out(&event, "mucho").1[0].starts_with("Escribe porcentajes"));
+    assert!(["mucho", "50,30,20"].iter().all(|typed| paid_out(&event, typed).1[0].starts_with("Escribe porcentajes")));
     let level = r#"{"do":"correct","match":1,"reason":"x","sheet":{"kind":"places","places":{"Ana":1,"Beto":2,"Carla":2,"Dani":4}}}"#;
     apply(&mut event, level);
     assert_eq!(paid_out(&event, "10; 5; 2").0, ["1 Ana 10 €", "2 Beto 3,50 €", "2 Carla 3,50 €"]);
@@ -254,8 +258,9 @@ fn a_match_with_rounds_in_is_on_paper_as_running() {
     let rows = schedules(Lang::Es, event.state(), true, &begun, &clock)[0].matches.rows.clone();
     let told: Vec<&str> = rows.iter().map(|row| &row.cells[3][..]).collect();
     assert_eq!(told, [&so_far[..], ""]);
-    let running = &all_standings(Lang::Es, event.state(), &begun)[0].running;
-    assert_eq!(running[..], [format!("En juego, aún sin contar. {so_far}.")]);
+    let paper = &all_standings(Lang::Es, event.state(), &begun)[0];
+    assert!(paper.tables[0].0.rows.iter().all(|row| row.cells[0] == "–"), "nobody is first yet");
+    assert_eq!(paper.running[..], [format!("En juego, aún sin contar. {so_far}.")]);
 }
 
 #[test]

@@ -22,7 +22,6 @@ const BLANK_ROUNDS: usize = 8;
 /// A function that says, as in "20:45", when the round begins that comes this many rounds later.
 pub type Begins<'a> = &'a dyn Fn(u32) -> String;
 
-/// A phase of which something is printed.
 struct Printed<'a> {
     lang: Lang,
     state: &'a State,
@@ -79,8 +78,9 @@ pub fn by_name(lang: Lang, state: &State, begins: Begins) -> Vec<ByName> {
         }
         let of_player = |player: &EntrantId| {
             let matches = own[*player].iter().map(|(number, e)| of.match_of(*player, *number, e));
-            let missed = absences(lang, of.phase, own[*player].iter().map(|(_, e)| *e));
-            (state.name(*player).into(), matches.chain(missed).collect())
+            let missed = absences(lang, of.phase, *player, own[*player].iter().map(|(_, e)| *e));
+            let left = state.entrants[*player].out.map(|out| text::out(lang, out).into());
+            (state.name(*player).into(), matches.chain(missed).chain(left).collect())
         };
         ByName { title: of.title(), players: of.phase.members.iter().map(of_player).collect() }
     };
@@ -156,7 +156,6 @@ impl Printed<'_> {
         }
     }
 
-    /// Returns the pool of a match if there are several.
     fn pool(&self, encounter: EncounterId) -> String {
         pool_title(self.lang, self.phase, self.phase.encounters()[encounter].pool).unwrap_or_default()
     }
@@ -266,7 +265,15 @@ impl Printed<'_> {
     fn standings(&self, begun: Begun) -> Option<PhaseStandings> {
         let Printed { lang, state, phase, .. } = *self;
         let view = standings(lang, state, self.game, self.at)?;
-        let tables = view.tables.iter().map(|of| (Grid::standings(lang, &view, of), cross_table(lang, phase, of)));
+        let table = |of: &TableView| {
+            let mut grid = Grid::standings(lang, &view, of);
+            // Before the first result everybody is level: a place means nothing.
+            if of.rows.iter().all(|row| row.figures.played == 0) {
+                grid.rows.iter_mut().for_each(|row| row.cells[0] = "–".into());
+            }
+            (grid, cross_table(lang, phase, of))
+        };
+        let tables = view.tables.iter().map(table);
         let people = individual(lang, state, self.game, self.at).map(|view| (view.table, None));
         let tables: Vec<(Grid, Option<Grid>)> = tables.chain(people).collect();
         let lines =

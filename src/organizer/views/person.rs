@@ -113,15 +113,20 @@ fn of_game(lang: Lang, state: &State, game: GameId, player: EntrantId) -> Option
         standings.as_ref().and_then(|standings| standings.row(player)).map(|RowView { place, why, .. }| {
             let stands = sentence!(lang, "Va en el puesto {place}. {why}", "In place {place}. {why}");
             let own = phase.encounters().iter().filter(|e| e.players.contains(&player));
-            [Some(stands), absences(lang, phase, own)].into_iter().flatten().collect::<Vec<_>>().join(" ")
+            [Some(stands), absences(lang, phase, player, own)].into_iter().flatten().collect::<Vec<_>>().join(" ")
         });
     let title = format!("{} · {}", contest.game.title, text::phase(lang, phase.plan.name));
     Some(PersonGame { title, stands, matches: own.map(line).collect() })
 }
 
 /// Returns a sentence about missed rounds of a Swiss, such as "J: faltó a la jornada 2."; `None` if none.
-pub(super) fn absences<'a>(lang: Lang, phase: &Phase, own: impl Iterator<Item = &'a Encounter>) -> Option<String> {
-    let missed = missed(phase, own);
+pub(super) fn absences<'a>(
+    lang: Lang,
+    phase: &Phase,
+    player: EntrantId,
+    own: impl Iterator<Item = &'a Encounter>,
+) -> Option<String> {
+    let missed = missed(phase, player, own);
     let words = match missed.len() {
         0 => return None,
         1 => lang.pick("faltó a la jornada", "missed round"),

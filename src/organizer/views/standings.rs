@@ -11,7 +11,6 @@ use crate::tournament::{
     PhaseId, PoolId, PoolTable, RoundId, RowReason, Scoring, Seats, Shape, State, text,
 };
 
-/// The tables of one phase.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct StandingsView {
     /// The titles of the game and of the phase.
@@ -29,7 +28,6 @@ pub struct StandingsView {
     pub order: String,
 }
 
-/// The table of one pool.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableView {
     pub pool: PoolId,
@@ -62,9 +60,9 @@ pub struct RowView {
     pub moved: i64,
     /// The byes in a Swiss, such as "descansó, medio descanso ×2".
     pub rested: String,
-    /// The rounds of a Swiss that the player missed, such as "J 2, 5".
+    /// The rounds of a Swiss that the player missed, and how they left, such as "J 2, 5, se retiró".
     pub absent: String,
-    /// Absence and cards, such as "no está, 1 tarjeta amarilla". Counts only the cards of this game.
+    /// Absence and cards, such as "no está, 1 tarjeta amarilla". Counts only the cards of this game. Empty if they left.
     pub marks: String,
     /// The reason for being below the row above; `None` for the first row.
     pub reason: Option<String>,
@@ -81,7 +79,6 @@ pub struct UnrankedView {
     pub name: String,
     pub cells: Vec<String>,
     pub figures: Columns,
-    /// How they left.
     pub out: &'static str,
 }
 
@@ -138,7 +135,8 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
     let tabled = |table| Tabled { lang, state, phase, table, names: &names, own: &own, cards, columns: &columns };
     let tables: Vec<TableView> = tables.iter().map(|table| tabled(table).view()).collect();
     let any = |found: fn(&RowView) -> bool| tables.iter().flat_map(|table| &table.rows).any(found);
-    let absent = any(|row| !row.absent.is_empty());
+    let missed = |table: &TableView| table.rows.iter().any(|row| row.absent.starts_with(absence(lang)));
+    let absent = tables.iter().any(missed);
     let rests = absent || any(|row| !row.rested.is_empty());
     let mut legend: Vec<String> = columns.iter().map(|c| format!("{}: {}", c.head, c.meaning)).collect();
     legend.extend(
@@ -253,7 +251,10 @@ impl Tabled<'_> {
             moved: 0,
             rested: self.rested(player),
             absent: self.absent(player),
-            marks: marks(self.lang, self.state, self.cards, player),
+            marks: match self.left(player) {
+                Some(_) => String::new(),
+                None => marks(self.lang, self.state, self.cards, player),
+            },
             reason: reason(at),
             level: row.below == RowReason::Open,
             why: reason(at).or_else(|| reason(at + 1)).unwrap_or_else(alone),
@@ -290,8 +291,14 @@ impl Tabled<'_> {
     }
 
     fn absent(&self, player: EntrantId) -> String {
-        let missed = missed(self.phase, self.own[player].iter().copied()).join(", ");
-        if missed.is_empty() { missed } else { format!("{} {missed}", absence(self.lang)) }
+        let missed = missed(self.phase, player, self.own[player].iter().copied()).join(", ");
+        let missed = (!missed.is_empty()).then(|| format!("{} {missed}", absence(self.lang)));
+        missed.into_iter().chain(self.left(player).map(String::from)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Returns how a player left the event; `None` for everybody who is in it.
+    fn left(&self, player: EntrantId) -> Option<&'static str> {
+        self.state.entrants[player].out.map(|out| text::out(self.lang, out))
     }
 
     fn unranked(&self, player: EntrantId) -> UnrankedView {
@@ -300,7 +307,7 @@ impl Tabled<'_> {
             name: self.names[player].clone(),
             cells: self.cells(player),
             figures: self.table.columns[player],
-            out: self.state.entrants[player].out.map_or("", |out| text::out(self.lang, out)),
+            out: self.left(player).unwrap_or_default(),
         }
     }
 
@@ -322,10 +329,15 @@ pub(super) fn absence(lang: Lang) -> &'static str {
     lang.pick("J", "Z")
 }
 
-/// Returns the numbers of the rounds of a Swiss that are drawn without a player, who has these matches and byes.
-pub(super) fn missed<'a>(phase: &Phase, own: impl Iterator<Item = &'a Encounter>) -> Vec<String> {
-    let rounds = if matches!(phase.plan.shape, Shape::Swiss(_)) { phase.rounds_drawn() } else { 0 };
+/// Returns the numbers of the rounds of a Swiss that are drawn without a player, who has these matches and byes. For a
+/// player who left, those after the last match do not count.
+pub(super) fn missed<'a>(phase: &Phase, player: EntrantId, own: impl Iterator<Item = &'a Encounter>) -> Vec<String> {
     let own: Vec<RoundId> = own.map(|e| e.round).collect();
+    let drawn = match phase.gone.contains(&player) {
+        true => own.iter().max().map_or(0, |last| last.number()),
+        false => phase.rounds_drawn(),
+    };
+    let rounds = if matches!(phase.plan.shape, Shape::Swiss(_)) { drawn } else { 0 };
     let missed = (0..rounds).map(RoundId::at).filter(|round| !own.contains(round));
     missed.map(|round| round.number().to_string()).collect()
 }
