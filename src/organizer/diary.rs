@@ -3,8 +3,8 @@
 use super::money;
 use crate::lang::{Lang, ended_once, sentence, sentences, texts};
 use crate::tournament::{
-    Action, Bye, Decided, EncounterId, EncounterRef, Event, GameId, PairedBy, PhaseId, Policy, Round, Sheet, State,
-    Unplayed,
+    Action, Bye, Decided, EncounterId, EncounterRef, Event, GameId, PairedBy, PhaseId, Policy, Round, Shape, Sheet,
+    State, Unplayed,
 };
 
 /// Returns an action as a sentence. `state` gives the names of the players in its match.
@@ -18,11 +18,11 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
         Action::Add { game, .. } => "Se jugará a {}.", "{} is added.",
             state.game(game).map_or(&game[..], |game| game.title);
         Action::Edit { game: n, .. } => "Cambia el formato de {}.", "The format of {} is changed.", game(n);
-        Action::Draw { game: n, seed, seeds, .. } if seeds.is_empty() => "Sorteo de {}, con la semilla «{seed}».",
-            "Draw of {}, with the seed “{seed}”.", game(n);
-        Action::Draw { game: n, seed, seeds, .. } =>
-            "Sorteo de {}, con la semilla «{seed}»; cabezas de serie: {}.",
-            "Draw of {}, with the seed “{seed}”; seeds: {}.", game(n), lang.list(seeds);
+        Action::Draw { game: n, seed, seeds, .. } => "{} de {}, con la semilla «{seed}»{}.",
+            "{} of {}, with the seed “{seed}”{}.", draw(lang, state, *n), game(n), match seeds.is_empty() {
+                true => String::new(),
+                false => sentence!(lang, "; cabezas de serie: {}", "; seeds: {}", lang.list(seeds)),
+            };
         Action::Arrange { game: n, .. } => "La organización coloca a mano a los jugadores de {}.",
             "The organizer places the players of {} by hand.", game(n);
         Action::Join { game: n, who, .. } => "{who} se incorpora a {}.", "{who} joins {}.", game(n);
@@ -71,6 +71,15 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
         Action::Expel { who, unplayed, reason, .. } => "Tarjeta roja: {who}, fuera del torneo ({reason}); {}.",
             "Red card: {who} is out ({reason}); {}.", unplayed_words(lang, *unplayed);
     })
+}
+
+/// Says "Emparejamiento" in a game that begins with a Swiss, otherwise "Sorteo".
+fn draw(lang: Lang, state: &State, game: GameId) -> &'static str {
+    let first = state.contests.get(game).and_then(|contest| contest.phases.first());
+    match first.is_some_and(|phase| matches!(phase.plan.shape, Shape::Swiss(_))) {
+        true => lang.pick("Emparejamiento", "Pairing"),
+        false => lang.pick("Sorteo", "Draw"),
+    }
 }
 
 /// Returns the names of the players of a match, such as "Ana – Beto", or its number if they are not known.

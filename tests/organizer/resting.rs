@@ -107,6 +107,18 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     assert!(english.legend.contains("Z: missed") && english.tables[0].rows.iter().any(|row| row.absent == "Z 1, 2"));
     let rested = |row: &&standings::RowView| row.rested == "descansó";
     assert_eq!(table.tables[0].rows.iter().filter(rested).count(), 2);
+    let log: Vec<String> = diary::log(Lang::Es, &event, 1).into_iter().map(|line| line.words).collect();
+    assert_eq!(log, ["Emparejamiento de Tres en Raya, con la semilla «dos»."]);
+    (0..2).for_each(|_| play_one(&mut event, 0));
+    apply(&mut event, r#"{"do":"withdraw","who":"Ana"}"#);
+    apply(&mut event, r#"{"do":"draw","seed":"tres"}"#);
+    let row = first_table(&event).row(event.state().player("Ana").unwrap()).unwrap().clone();
+    assert_eq!([&row.absent[..], &row.marks], ["se retiró", ""], "no round is missed after that");
+    let paper = &all_standings(Lang::Es, event.state(), &|_| None)[0].tables[0].0;
+    assert!(paper.rows.iter().any(|row| row.cells[1] == "Ana se retiró"));
+    let names = super::by_name(Lang::Es, event.state(), &clock).remove(0).players;
+    let (_, lines) = names.iter().find(|(name, _)| name == "Ana").unwrap();
+    assert_eq!((lines.len(), &lines[2][..]), (3, "se retiró"), "{lines:?}");
 }
 
 #[test]
