@@ -79,6 +79,7 @@ fn a_preview_says_which_rounds_are_at_stake_before_others_play_them() {
     let loser = &names[1];
     let (told, action) = correction(&event, None);
     assert!(told.iter().any(|line| line.starts_with(&format!("Eliminatorias, final: jugarán {loser} y "))), "{told:?}");
+    assert!(!told.iter().any(|line| line.contains(" pasa de ")), "both still play: {told:?}");
     // The result of the final is entered in part, or the final is being played on the tablet.
     let is_final = |of: &EncounterRef| text::round(Lang::Es, current(&event), of.encounter) == "Final";
     let last = (1..=4).map(at).find(is_final).unwrap();

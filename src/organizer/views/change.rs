@@ -10,9 +10,7 @@ use crate::tournament::{
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Preview {
-    /// The reason why the action is refused.
     Refused(String),
-    /// A sentence that says that no place changes.
     Nothing(&'static str),
     Changes(Vec<String>),
 }
@@ -37,6 +35,12 @@ pub fn preview(lang: Lang, event: &Event, action: &Action, started: Starts) -> P
     let state = event.state();
     let matters = |change: &&Change| match change {
         Change::General { .. } => state.contests.len() != 1,
+        // In a bracket, the place of somebody with a match to play is open.
+        Change::Place { game, phase, who, .. }
+            if [state, &after].iter().any(|of| plays_on(of, *game, *phase, *who)) =>
+        {
+            false
+        }
         // Before the first result of a phase everybody is level, so places mean nothing.
         Change::Place { game, phase, .. } | Change::Through { game, phase, .. } => {
             let phases = state.contest(*game).ok().map(|contest| &contest.phases);
@@ -63,6 +67,13 @@ pub fn preview(lang: Lang, event: &Event, action: &Action, started: Starts) -> P
         true => Preview::Nothing(lang.pick("No se mueve nadie.", "Nobody moves.")),
         false => Preview::Changes(all),
     }
+}
+
+/// Returns true if this player of a bracket has a match left to play.
+fn plays_on(state: &State, game: GameId, phase: PhaseId, who: EntrantId) -> bool {
+    let phase = state.contests.get(game).and_then(|contest| contest.phases.get(phase));
+    let of_bracket = phase.filter(|phase| phase.bracket().is_some());
+    of_bracket.is_some_and(|phase| phase.playable().any(|at| phase.encounters()[at].players.contains(&who)))
 }
 
 /// Returns the policy for a correction that needs one if nothing played or started is lost by it.
