@@ -21,7 +21,10 @@ pub fn PlanPage(ev: EventSession, game: GameId) -> impl IntoView {
             <Show when=move || !view.with(|view| view.drawn)><Formats ev view/></Show>
             <details>
                 <summary>
-                    {ev.say("Cambiar qué se apunta y los números", "Change what is entered and the numbers")}
+                    {move || match view.with(|view| view.drawn) {
+                        true => ev.say("Cambiar los números", "Change the numbers"),
+                        false => ev.say("Cambiar qué se apunta y los números", "Change what is entered and the numbers"),
+                    }}
                 </summary>
                 <Rows each=settings key=|at, _| at row=move |setting| view! { <Setting ev setting/> }/>
             </details>
@@ -46,7 +49,6 @@ pub fn Shorter(ev: EventSession, shorter: (String, Offer)) -> impl IntoView {
     view! { <div class="task"><p>{words}</p><Accept ev class="straight" offer/></div> }
 }
 
-/// The tie-breaks, phase by phase.
 #[component]
 fn Chains(ev: EventSession, view: Memo<PlanView>) -> impl IntoView {
     let chain = |(phase, words): &(&'static str, String)| {

@@ -14,6 +14,7 @@ pub fn Swap(ev: EventSession, at: EncounterRef, all: Vec<(String, Vec<String>)>)
         let choose = move |_| {
             with.set(None);
             of.set(Some(set.clone()));
+            browser::reveal(".swap-now");
         };
         view! { <button class="chip" aria-pressed=pressed on:click=choose><bdi>{name}</bdi></button> }
     };

@@ -31,7 +31,6 @@ pub fn RoundsForm(entry: ResultEntry) -> impl IntoView {
     }
 }
 
-/// The round being written down.
 #[component]
 fn OpenRound(rounds: TappedResult<Rounds>) -> impl IntoView {
     let ResultEntry { ev, kind, .. } = rounds.entry;
@@ -61,7 +60,6 @@ fn OpenRound(rounds: TappedResult<Rounds>) -> impl IntoView {
     }
 }
 
-/// The rounds entered so far.
 #[component]
 fn DoneRounds(rounds: TappedResult<Rounds>) -> impl IntoView {
     let ev = rounds.entry.ev;
@@ -103,6 +101,7 @@ fn Totals(entry: ResultEntry) -> impl IntoView {
         let won: Vec<u16> = won.into_iter().map(|won| u16::try_from(won).unwrap_or(u16::MAX)).collect();
         entry.done.run(of_totals(entry.kind, &entry.names(), &won, &left));
     };
+    let blank = move || typed.with(|all| all.iter().all(|[won, _]| won.trim().is_empty()));
     let field = move |seat: usize, of: usize, label: String| {
         view! { <td><input type="text" inputmode="numeric" class="number" aria-label=label
         prop:value=move || typed.with(|all| all[seat][of].clone())
@@ -120,7 +119,7 @@ fn Totals(entry: ResultEntry) -> impl IntoView {
                 <th scope="col">{ev.say("Rondas", "Rounds")}</th>
                 <th scope="col">{ev.say("Cartas (K)", "Cards (K)")}</th></tr></thead>
                 <tbody>{entry.names().into_iter().enumerate().map(row).collect_view()}</tbody></table>
-            <button class="save-totals" on:click=save>{ev.say("Guardar los totales", "Save the totals")}</button>
+            <button class="save-totals" disabled=blank on:click=save>{ev.say("Guardar los totales", "Save the totals")}</button>
         </details>
     }
 }

@@ -47,7 +47,6 @@ fn sentence(class: &'static str, words: String) -> impl IntoView {
     view! { <p class=class><bdi>{words}</bdi></p> }
 }
 
-/// A match to call. A tap leads to its result.
 #[component]
 fn Call(ev: EventSession, call: Memo<CallView>) -> impl IntoView {
     move || {
@@ -80,12 +79,13 @@ fn next(ev: EventSession, RoomView { next, more, .. }: RoomView) -> Option<impl 
     })
 }
 
-/// The button that sets somebody aside, or brings them back.
+/// The button that sets somebody aside, or brings them back. It is `named` if it stands beside those of others.
 #[component]
-pub fn ComeAndGo(ev: EventSession, who: String, away: bool) -> impl IntoView {
+pub fn ComeAndGo(ev: EventSession, who: String, away: bool, #[prop(optional)] named: bool) -> impl IntoView {
     let words = match away {
         true => ev.say("Ya está aquí", "Back").to_string(),
-        false => sentence!(ev.lang(), "No está: {who}", "Not here: {who}"),
+        false if named => sentence!(ev.lang(), "No está: {who}", "Not here: {who}"),
+        false => ev.say("No está ahora", "Not here now").to_string(),
     };
     let act = move |_| {
         let (action, told) = match away {
@@ -108,7 +108,7 @@ pub fn NotNowFold(ev: EventSession, at: EncounterRef, call: NotNow) -> impl Into
         let action = Action::Pass { game, phase: Some(phase), encounter };
         ev.act(action, call.passed.clone());
     };
-    let people = call.names.into_iter().map(|who| view! { <ComeAndGo ev who away=false/> });
+    let people = call.names.into_iter().map(|who| view! { <ComeAndGo ev who away=false named=true/> });
     view! {
         <details class="not-now">
             <summary>{ev.say("Aún no pueden empezar", "Can’t start yet")}</summary>
@@ -121,7 +121,6 @@ pub fn NotNowFold(ev: EventSession, at: EncounterRef, call: NotNow) -> impl Into
     }
 }
 
-/// The number of tables in the room.
 #[component]
 fn Tables(ev: EventSession, room: Memo<RoomView>) -> impl IntoView {
     let tables = move || room.with(|room| room.tables);

@@ -10,7 +10,6 @@ use sobremesa::season::view::{EveningRow, SeasonView};
 use sobremesa::season::{Change, Evening};
 use sobremesa::tournament::Event;
 
-/// An event on this tablet.
 #[derive(Clone, PartialEq, Debug)]
 struct Stored {
     id: String,
@@ -20,7 +19,7 @@ struct Stored {
     over: bool,
 }
 
-/// Returns the events on this tablet, read without folding their logs, the first one first.
+/// Returns the events on this tablet, read without folding their logs, the latest first.
 fn stored(ctx: Ctx) -> Vec<Stored> {
     let read = |id: String, payload: &str| {
         let file: Value = serde_json::from_str(payload).ok()?;
@@ -35,7 +34,7 @@ fn stored(ctx: Ctx) -> Vec<Stored> {
     };
     let documents = ctx.vault().list(Kind::Event);
     let mut all: Vec<Stored> = documents.into_iter().filter_map(|of| read(of.id, &of.payload)).collect();
-    sort_by_key(&mut all, |event| event.started);
+    sort_by_key(&mut all, |event| -event.started);
     all
 }
 
