@@ -13,7 +13,6 @@ pub enum EventPage {
     Paper(Paper),
     People,
     Person(EntrantId),
-    /// The roll call.
     Roll,
     /// The texts to read out in the room.
     Aloud,
@@ -29,7 +28,6 @@ pub enum EventPage {
     Carry,
     Wrong,
     More,
-    /// The page for an address that is not known.
     Unknown,
 }
 
@@ -43,7 +41,6 @@ pub struct TableAt {
 /// A document that can be printed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Paper {
-    /// The round being played.
     Round,
     Tables,
     Names,

@@ -5,7 +5,6 @@ use crate::lang::{Lang, sentence};
 use crate::tournament::{Event, State};
 use serde::{Deserialize, Serialize};
 
-/// The most copies that are kept.
 const MOST: usize = 3;
 /// The most bytes of all kept copies together.
 pub const MOST_BYTES: usize = 1 << 20;
@@ -22,7 +21,6 @@ pub struct PhaseCopy {
     pub text: String,
 }
 
-/// The kept copies of an event, oldest first.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Copies {
     pub copies: Vec<PhaseCopy>,

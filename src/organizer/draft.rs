@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 /// An unfinished result with its players, since a swap, a correction or a draw may give the match to others.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Draft {
-    /// The id of the match.
     pub of: String,
     /// The names of the players, in the order of seats.
     players: Vec<String>,
@@ -145,7 +144,6 @@ pub trait Taps: Sized {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// Something is missing.
     Begun,
     /// It is complete, and is saved when the person asks for it.
     Whole,
@@ -214,7 +212,6 @@ impl Rounds {
         }
     }
 
-    /// Returns the number of the open round, from 1.
     pub fn number(&self) -> usize {
         1 + self.at.unwrap_or(usize::MAX).min(self.done.len())
     }

@@ -51,7 +51,6 @@ impl Order {
         }
     }
 
-    /// Undoes the last tap.
     pub fn back(&mut self) {
         if self.lifted.take().is_some() {
             return;

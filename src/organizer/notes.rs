@@ -14,7 +14,6 @@ pub fn notes_id(event: &str) -> String {
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Notes {
-    /// The last copy outside this tablet.
     pub backup: Option<Mark>,
     pub timer: Timer,
     /// The announcement on the public display.
@@ -25,7 +24,6 @@ pub struct Notes {
     /// How the takings are split into prizes, as it was typed; empty for the usual split.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub prizes: String,
-    /// The unfinished results.
     pub drafts: Vec<Draft>,
     /// The names ticked in the roll call.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -47,7 +45,6 @@ pub struct Notes {
 pub struct Mark {
     /// The time in milliseconds since 1970.
     pub at: f64,
-    /// The length of the log at that time.
     pub actions: usize,
 }
 
@@ -91,7 +88,6 @@ impl Timer {
         now + self.left_at(now).max(0) as f64 * 1000.0 + minutes * 60_000.0
     }
 
-    /// Starts or stops the clock.
     pub fn toggle(&mut self, now: f64) {
         (self.left, self.since) = (self.left_at(now), self.since.is_none().then_some(now));
     }

@@ -16,7 +16,6 @@ pub struct Newcomer {
     pub federation: String,
 }
 
-/// The content of a pasted text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Pasted {
     pub newcomers: Vec<Newcomer>,
@@ -138,7 +137,6 @@ fn listed(text: &str) -> (Vec<Line<'_>>, Vec<String>) {
     (named.into_iter().map(|(_, line)| line).collect(), unread)
 }
 
-/// Collects the lines, each name once.
 fn gathered(found: Vec<Line>, known: &[&str]) -> Pasted {
     let mut pasted = Pasted::default();
     let mut taken: Vec<String> = known.iter().map(|name| name.to_lowercase()).collect();

@@ -66,7 +66,6 @@ fn lines(
     (lines.join("\n"), players)
 }
 
-/// The content of a picture of standings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
     pub title: String,

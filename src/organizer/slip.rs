@@ -7,16 +7,12 @@ use crate::travel::slip::Slip;
 use crate::travel::{BadCode, Rules, unpack};
 use serde_json::Value;
 
-/// The reason why a slip is not entered.
 #[derive(Clone, PartialEq, Debug)]
 pub enum BadSlip {
     /// Its signature fits no match of this event: it is of another event, forged, or older than the latest draw.
     Foreign,
-    /// It does not fit its match.
     Gone,
-    /// The match has this result already.
     Again,
-    /// The match has another result already.
     Other,
     Impossible(SheetError),
     Match(BadCode),

@@ -29,7 +29,6 @@ pub struct Player {
     pub rating: Option<u32>,
     /// Three letters, or empty.
     pub federation: String,
-    /// The points in tenths.
     pub points: u32,
     pub rank: usize,
     /// One element for each round drawn so far.
@@ -101,7 +100,6 @@ pub fn all(event: &Event) -> Result<Vec<(GameId, PhaseId, Trf)>, NoTrf> {
 
 /// The most points that the file has room for, in tenths.
 const MOST_POINTS: u32 = 999;
-/// The most characters of a name.
 const LONGEST_NAME: usize = 33;
 const HIGHEST_RATING: u32 = 9_999;
 
@@ -260,7 +258,6 @@ pub fn is_team(line: &str) -> bool {
     line.starts_with("013 ") || line.starts_with("310 ")
 }
 
-/// The person whom a line names.
 pub struct Named {
     pub name: String,
     pub rating: Option<u32>,

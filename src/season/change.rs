@@ -85,7 +85,6 @@ pub const MOST_EVENINGS: usize = 200;
 pub const MOST_PEOPLE: usize = 1_000;
 
 reasons! {
-    /// Why a change is refused.
     #[derive(Copy)]
     ChangeError, lang;
     NoSuchEvening => "Esa jornada no está en la temporada.", "That evening is not in the season.";

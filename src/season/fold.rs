@@ -246,7 +246,6 @@ fn has(evening: &Evening, name: &str) -> bool {
     evening.results.iter().any(|row| apart(&row.name) == key)
 }
 
-/// Cleans the names of a change.
 fn tidy(change: &mut Change) {
     change.each_name(|_, name| *name = clean(name, LONGEST_ENTRANT));
     if let Change::Add { evening } = change {

@@ -8,12 +8,10 @@ use super::people::pair;
 use crate::names::apart;
 use crate::order::sort_by_key;
 
-/// What a change is about.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Subject {
     Forgotten,
     Scoring,
-    /// The evening with this id.
     Evening(String),
     /// The person that a name means, on the evening with this id or on all.
     Name(Option<String>, String),

@@ -24,7 +24,6 @@ pub struct Names {
     two: Vec<[String; 2]>,
 }
 
-/// The person whom a name means.
 #[derive(Clone, PartialEq, Debug)]
 struct Same {
     /// The id of the only evening for which this holds; `None` if it holds for all.

@@ -36,8 +36,11 @@ pub enum Below {
     /// They have this many points less.
     Points(u32),
     /// They came to this place less often (`own` times, the next one up `above` times) and to each better one as often.
-    Place { place: usize, own: usize, above: usize },
-    /// They are level in everything.
+    Place {
+        place: usize,
+        own: usize,
+        above: usize,
+    },
     Nothing,
 }
 

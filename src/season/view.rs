@@ -107,7 +107,6 @@ fn answer(lang: Lang, person: Option<&str>, changes: Vec<Change>) -> Answer {
     Answer { words, same: person.is_some(), changes }
 }
 
-/// Asks about two similar names.
 fn asked(lang: Lang, names: [String; 2]) -> Question {
     let [a, b] = names.clone();
     let words = sentence!(lang, "¿{a} y {b} son la misma persona?", "Are {a} and {b} the same person?");
@@ -165,7 +164,6 @@ fn summary_of(lang: Lang, season: &Season, people: usize) -> String {
     format!("{evenings}, {people}. {}", counted(lang, season.scoring()))
 }
 
-/// Says how evenings are counted.
 fn counted(lang: Lang, scoring: &Scoring) -> String {
     let best = sentences! { lang, scoring.best;
         None => "Cuentan todas.", "All of them count.";

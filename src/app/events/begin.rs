@@ -134,7 +134,6 @@ pub fn NamesFile(text: RwSignal<String>, refuse: impl Fn(String) + Copy + Send +
     view! { <FileField words class="names-file" accept=".txt,.csv,.trf,.trfx" fits=|bytes| bytes <= 1e6 taken/> }
 }
 
-/// The number of names, and what else there is to say about the list.
 #[component]
 fn Counted(pasted: Pasted, pairs: bool) -> impl IntoView {
     let words = counted(use_ctx().lang(), &pasted, pairs);

@@ -75,7 +75,6 @@ pub fn Help(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// The last thing done, one tap from undone.
 #[component]
 fn LastDone(ev: EventSession) -> impl IntoView {
     let last = Memo::new(move |_| last_done(ev.lang(), &ev.event()));

@@ -4,7 +4,6 @@ use crate::app::events::prelude::*;
 use crate::app::events::results::correct::ActionPreview;
 use sobremesa::organizer::diary::{LogLine, log};
 
-/// Lines shown at once.
 const SHOWN: usize = 60;
 
 #[component]
@@ -50,7 +49,6 @@ fn Line(ev: EventSession, line: Memo<LogLine>, chosen: RwSignal<Option<usize>>) 
     }
 }
 
-/// The changes that taking the action back would make.
 #[component]
 fn Ask(ev: EventSession, number: usize, chosen: RwSignal<Option<usize>>) -> impl IntoView {
     let action = Action::Undo { action: number };

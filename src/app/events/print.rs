@@ -50,7 +50,6 @@ pub fn PaperPage(ev: EventSession, what: Paper) -> impl IntoView {
     }
 }
 
-/// A card for each person, with the code that the roll call reads.
 #[component]
 fn Cards(ev: EventSession) -> impl IntoView {
     let event = ev.peek();
@@ -95,7 +94,6 @@ fn ByName(ev: EventSession) -> impl IntoView {
     paper::by_name(ev.lang(), ev.peek().state(), &|ahead| begins(ev, ahead)).into_iter().map(phase).collect_view()
 }
 
-/// A slip for each match to come: who plays, and boxes for what is to be written down.
 #[component]
 fn AllSlips(ev: EventSession) -> impl IntoView {
     let slip = move |Slip { narrow, boxes }| {

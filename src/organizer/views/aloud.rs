@@ -8,14 +8,12 @@ use crate::organizer::{queue, words};
 use crate::tournament::{Call, Counted, EncounterRef, Event, MatchKind, State, partners};
 use std::cmp::Reverse;
 
-/// The most results that are listed.
 const RESULTS: usize = 6;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct AloudView {
     /// In the order of tables.
     pub calls: Vec<Announcement>,
-    /// Latest first.
     pub results: Vec<Announcement>,
 }
 

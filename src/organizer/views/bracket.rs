@@ -24,7 +24,6 @@ pub struct RoundView {
     pub spots: Vec<Spot>,
 }
 
-/// A position in a round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Spot {
     Match(EncounterId, Vec<Side>),

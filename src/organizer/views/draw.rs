@@ -57,7 +57,6 @@ pub struct Drawn {
     pub rule: Option<&'static str>,
     /// The figures that show how fair a rotation of tables or a Swiss round is, or the reason that all pairings share.
     pub certificate: Option<String>,
-    /// Empty unless it is an elimination.
     pub bracket: Vec<PartView>,
     pub lists: Vec<DrawnList>,
     /// The people of a Swiss round, to choose two and ask why they do not meet; otherwise empty.
@@ -66,7 +65,6 @@ pub struct Drawn {
     pub undo: Option<usize>,
 }
 
-/// The people of a group, a table or a pair.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawnList {
     pub title: String,

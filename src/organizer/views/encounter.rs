@@ -30,7 +30,6 @@ pub struct EntryView {
     pub names: Vec<String>,
     /// True if one of the best players must be named first when they are level on points.
     pub one_is_first: bool,
-    /// The result in one line, if there is one.
     pub result: Option<String>,
     /// True if it can be played on a device, as a single match of the game.
     pub playable: bool,
@@ -41,7 +40,6 @@ pub struct EntryView {
 /// What the organizer can do if a called match cannot begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotNow {
-    /// The reason why the match was called.
     pub why: String,
     /// The notice once another match is called instead.
     pub passed: String,

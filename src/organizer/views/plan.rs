@@ -17,7 +17,6 @@ pub struct PlanView {
     pub drawn: bool,
     /// True if the first round is paired by the Swiss system.
     pub paired: bool,
-    /// See [`shorter`].
     pub shorter: Option<(String, Offer)>,
     /// The name of each phase with its tie-breaks.
     pub chains: Vec<(&'static str, String)>,
@@ -99,7 +98,6 @@ fn chain(lang: Lang, phase: &PhasePlan) -> (&'static str, String) {
     (text::phase(lang, phase.name), format!("{}.{never}", text::criteria(lang, phase)))
 }
 
-/// The plan from which the settings are built.
 struct Edited<'a> {
     lang: Lang,
     game: GameId,

@@ -34,7 +34,6 @@ pub struct RoomView {
     pub settings: Vec<SettingView>,
 }
 
-/// A match that is called to a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CallView {
     pub at: EncounterRef,
@@ -49,7 +48,6 @@ pub struct CallView {
     pub why: Option<String>,
 }
 
-/// A match to come.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NextView {
     pub who: Vec<String>,
@@ -177,7 +175,6 @@ pub fn at_table(lang: Lang, table: TableId) -> String {
     sentence!(lang, "mesa {table}", "table {table}")
 }
 
-/// Returns the name of a table, such as "Mesa 3".
 pub(super) fn place(lang: Lang, table: TableId) -> String {
     sentence!(lang, "Mesa {table}", "Table {table}")
 }

@@ -3,7 +3,6 @@
 use crate::lang::Lang;
 use crate::tournament::{GameId, LastStep, OpenTie, PhaseId, State, TieAt, Waits, text};
 
-/// A tie to be settled.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TieView {
     /// `None` for the general classification.

@@ -55,7 +55,6 @@ fn Standing(ev: EventSession, view: Memo<PersonView>) -> impl IntoView {
     }
 }
 
-/// The evenings of the person on this tablet, or of both of a pair.
 #[component]
 fn Card(ev: EventSession, player: EntrantId) -> impl IntoView {
     let cards = move || {
@@ -100,7 +99,6 @@ fn SitsOut(ev: EventSession, offer: Offer) -> impl IntoView {
     }
 }
 
-/// Name and details, as words and as they are typed.
 const FIELDS: [(&str, &str); 5] = [
     ("Nombre", "Name"),
     ("Edad", "Age"),

@@ -94,7 +94,6 @@ pub fn tick(ctx: Ctx, present: &Present) -> (String, Option<String>) {
     (format!("✓ {}. {summary}", present.name), Some(to))
 }
 
-/// One person; the whole row is the button.
 #[component]
 fn Tick(ev: EventSession, row: Memo<RollRow>) -> impl IntoView {
     let tap = move |_| ev.note(|notes| notes.tick(&row.get_untracked().name));

@@ -29,7 +29,6 @@ pub fn DrawPage(ev: EventSession, game: GameId) -> impl IntoView {
     }
 }
 
-/// The page before a draw: the plan, the people and the seed.
 #[component]
 fn Before(
     ev: EventSession,
@@ -89,7 +88,6 @@ fn Before(
     }
 }
 
-/// The draw by hand, without chance: a line for each group, table or pair.
 #[component]
 fn ByHand(ev: EventSession, game: GameId, names: String) -> impl IntoView {
     let text = RwSignal::new(names);
@@ -143,7 +141,6 @@ fn After(ev: EventSession, game: GameId, paired: Memo<bool>, drawn: Drawn) -> im
     }
 }
 
-/// Two people of the round, and why they do not meet.
 #[component]
 fn WhyNot(ev: EventSession, game: GameId, people: Vec<String>) -> impl IntoView {
     let two = [RwSignal::new(String::new()), RwSignal::new(String::new())];

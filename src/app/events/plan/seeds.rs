@@ -43,7 +43,6 @@ pub fn Seeds(ev: EventSession, choice: Memo<SeedChoice>, seeds: RwSignal<Vec<Str
     }
 }
 
-/// A seed in the list, with buttons to move it up one place or remove it.
 #[component]
 fn Seed(ev: EventSession, seeds: RwSignal<Vec<String>>, name: String) -> impl IntoView {
     let own = name.clone();

@@ -127,7 +127,6 @@ fn by_name(entry: ResultEntry, policy: RwSignal<Option<Policy>>) -> Option<impl 
     (count > 0).then(|| view! { <details><summary>{words}</summary><div class="chips">{chips}</div></details> })
 }
 
-/// The number of changes that are shown at once.
 const SHOWN: usize = 6;
 
 /// The changes that an action would make, in sentences.

@@ -17,7 +17,6 @@ pub fn ResultForm(entry: ResultEntry) -> impl IntoView {
     }
 }
 
-/// All scores with which a duel can end, each a button.
 #[component]
 fn Scores(entry: ResultEntry, scores: Vec<(u16, u16)>) -> impl IntoView {
     let (ev, names) = (entry.ev, entry.names());
@@ -144,7 +143,6 @@ fn Finisher(
     }
 }
 
-/// Returns the next thing to tap.
 fn asked(ev: EventSession, duel: bool, whole: bool, putting_out: bool) -> &'static str {
     match putting_out {
         true => ev.say("Toca a quien fue expulsado de la mesa.", "Tap whoever was sent off the table."),

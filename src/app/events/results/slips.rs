@@ -80,7 +80,6 @@ fn Judged(ev: EventSession, slip: Slip, sheet: Sheet, confirmed: bool) -> impl I
     }
 }
 
-/// Returns the match, and its result in one line.
 fn described(ev: EventSession, at: EncounterRef, sheet: &Sheet) -> Option<(String, String)> {
     let (event, lang) = (ev.peek(), ev.lang());
     let line = line(lang, event.state(), at, sheet)?;

@@ -74,7 +74,6 @@ fn voice_of(lang: Lang) -> Option<SpeechSynthesisVoice> {
     voices.find(|voice: &SpeechSynthesisVoice| voice.local_service() && voice.lang().starts_with(code))
 }
 
-/// Speaks the words after what is being spoken.
 fn say(lang: Lang, words: &str) {
     if let (Some(speaker), Some(voice), Ok(said)) =
         (speaker(), voice_of(lang), SpeechSynthesisUtterance::new_with_text(words))

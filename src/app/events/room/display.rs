@@ -13,7 +13,6 @@ use sobremesa::organizer::views::grid::Grid;
 use sobremesa::organizer::views::standings::{running, standings};
 use sobremesa::tournament::{Contest, PoolId};
 
-/// The time that one screenful is shown.
 const STAY: Duration = Duration::from_secs(12);
 /// The part of the display that is shown in screenfuls.
 const BODY: &str = ".slide-body";
@@ -135,7 +134,6 @@ fn Tables(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// Everybody who is still in, by name, with the table they play at now.
 #[component]
 fn People(ev: EventSession) -> impl IntoView {
     let row = |(name, at)| view! { <li><bdi>{name}</bdi> " " <strong>{at}</strong></li> };

@@ -54,7 +54,6 @@ fn PhaseMatches(ev: EventSession, phase: PhaseView, all: RwSignal<bool>) -> impl
     view! { <h2>{phase.title}</h2>{phase.rounds.into_iter().map(round).collect_view()}{hidden} }
 }
 
-/// The reasons for the pairs in the round of this match.
 #[component]
 fn Why(ev: EventSession, at: EncounterRef) -> impl IntoView {
     let open = RwSignal::new(false);

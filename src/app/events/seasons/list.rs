@@ -44,7 +44,6 @@ pub fn Seasons() -> impl IntoView {
     }
 }
 
-/// The field for the name of a new season.
 #[component]
 fn Begin() -> impl IntoView {
     let ctx = use_ctx();

@@ -34,7 +34,6 @@ pub fn PhaseCopies(id: String) -> impl IntoView {
     shown.then(section)
 }
 
-/// A copy that can be gone back to. `at`: milliseconds since 1970.
 #[component]
 fn CopyRow(at: u64, event: Event) -> impl IntoView {
     let ctx = use_ctx();

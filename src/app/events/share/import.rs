@@ -43,7 +43,6 @@ pub fn CarryPage(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// A button for each phase that a TRF can hold, or the reason why there is none.
 #[component]
 fn TrfFiles(ev: EventSession) -> impl IntoView {
     let button = move |title: String, file: String| {

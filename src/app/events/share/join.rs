@@ -122,7 +122,6 @@ fn summary(joining: Joining) -> String {
     })
 }
 
-/// One point on which the tablets disagree, both versions side by side.
 #[component]
 fn Choose(joining: Joining, at: usize, conflict: Conflict) -> impl IntoView {
     let ctx = joining.ctx;
