@@ -62,7 +62,7 @@ pub struct RowView {
     pub rested: String,
     /// The rounds of a Swiss that the player missed, and how they left, such as "J 2, 5, se retiró".
     pub absent: String,
-    /// Absence and cards, such as "no está, 1 tarjeta amarilla". Counts only the cards of this game. Empty if they left.
+    /// Absence and cards of this game, such as "no está, 1 tarjeta amarilla"; empty if they left.
     pub marks: String,
     /// The reason for being below the row above; `None` for the first row.
     pub reason: Option<String>,

@@ -23,7 +23,7 @@ pub fn PlanPage(ev: EventSession, game: GameId) -> impl IntoView {
                 <summary>
                     {move || match view.with(|view| view.drawn) {
                         true => ev.say("Cambiar los números", "Change the numbers"),
-                        false => ev.say("Cambiar qué se apunta y los números", "Change what is entered and the numbers"),
+                        false => ev.say("Cambiar qué se apunta y los números", "Change results and numbers"),
                     }}
                 </summary>
                 <Rows each=settings key=|at, _| at row=move |setting| view! { <Setting ev setting/> }/>

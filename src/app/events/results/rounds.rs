@@ -119,7 +119,9 @@ fn Totals(entry: ResultEntry) -> impl IntoView {
                 <th scope="col">{ev.say("Rondas", "Rounds")}</th>
                 <th scope="col">{ev.say("Cartas (K)", "Cards (K)")}</th></tr></thead>
                 <tbody>{entry.names().into_iter().enumerate().map(row).collect_view()}</tbody></table>
-            <button class="save-totals" disabled=blank on:click=save>{ev.say("Guardar los totales", "Save the totals")}</button>
+            <button class="save-totals" disabled=blank on:click=save>
+                {ev.say("Guardar los totales", "Save the totals")}
+            </button>
         </details>
     }
 }
