@@ -5,9 +5,8 @@
 //! `cargo xtask build`, then `cargo bench --profile dev -p e2e --bench pace`; `RATE=2` for half of the CPU; `-- hand
 //! event` measures only these parts. The parts are the games, `hard`, `hand` and `event`.
 
-use e2e::stored::deal_large_hand;
-use e2e::table::{Player, sit_at};
 use e2e::{GAMES, Page, Res, TABLET_UPRIGHT, evening, session, steps};
+use e2e::{stored::deal_large_hand, table::Player, table::sit_at};
 use serde_json::json;
 use std::time::Duration;
 

@@ -1,6 +1,6 @@
 //! Checks that hold on every screen.
 
-use crate::{Page, Res, extended, from_env};
+use crate::{Page, Res, from_env};
 use serde_json::{Value, json};
 
 impl Page {
@@ -26,13 +26,8 @@ impl Page {
         Ok(strings(&self.js("return window.__seen?.errors ?? []").await?))
     }
 
-    /// Returns the elements that extend beyond the right edge of the window.
-    pub async fn horizontal_overflow(&self) -> Res<Vec<String>> {
-        Ok(strings(&self.js(include_str!("js/overflow.js")).await?))
-    }
-
     pub async fn no_horizontal_scroll(&self) -> Res {
-        none("the page is wider than its window", self.horizontal_overflow().await?)
+        none("the page is wider than its window", strings(&self.js(include_str!("js/overflow.js")).await?))
     }
 
     /// Returns buttons and links with a side shorter than `least` pixels.
@@ -40,16 +35,8 @@ impl Page {
         Ok(strings(&self.js_with(include_str!("js/targets.js"), vec![json!(least)]).await?))
     }
 
-    /// Checks for policy violations, errors, horizontal scrolling, and violations of axe. In an extended run it takes a
-    /// screenshot, for people to look at.
+    /// Checks for policy violations, errors, horizontal scrolling, and violations of axe.
     pub async fn assert_sound(&self, name: &str) -> Res {
-        if extended() {
-            self.screenshot(name).await?;
-        }
-        self.is_sound(name).await
-    }
-
-    pub(crate) async fn is_sound(&self, name: &str) -> Res {
         self.at_rest().await?;
         none(&format!("{name}: policy broken"), self.csp_violations().await?)?;
         none(&format!("{name}: errors"), self.console_errors().await?)?;

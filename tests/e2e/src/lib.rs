@@ -10,7 +10,7 @@
 //!         page.open("#/rules").await?;          // the server, the browser and the window are ready
 //!         page.click("#next").await?;           // waits for the element, 20 s at most
 //!         steps!(page; wait_for_text("h1", "Reglas"), click(".back"))?;
-//!         page.assert_sound("rules").await      // axe, policy, errors, width; and a screenshot
+//!         page.assert_sound("rules").await      // axe, policy, errors, width
 //!     })
 //! }
 //! ```

@@ -61,23 +61,21 @@ impl Page {
             return Ok(());
         }
         // The driver sets the size of the window. How much of it is the viewport only the page knows.
+        let wish = [i64::from(width), i64::from(height)];
         let edge = self.js("return [outerWidth - innerWidth, outerHeight - innerHeight]").await?;
-        let [mut outer_width, mut outer_height] =
-            [(width, 0), (height, 1)].map(|(wish, at)| i64::from(wish) + edge[at].as_i64().unwrap_or_default());
+        let mut outer = [0, 1].map(|at| wish[at] + edge[at].as_i64().unwrap_or_default());
         for attempt in 1..=40 {
             if attempt % 5 == 1 {
-                self.driver.set_window_rect(0, 0, outer_width.max(1) as u32, outer_height.max(1) as u32).await?;
+                self.driver.set_window_rect(0, 0, outer[0].max(1) as u32, outer[1].max(1) as u32).await?;
             }
             tokio::time::sleep(Duration::from_millis(30)).await;
             let inner = self.js("return [innerWidth, innerHeight]").await?;
-            let off_by = |at: usize, wish: u32| i64::from(wish) - inner[at].as_i64().unwrap_or_default();
-            let (dx, dy) = (off_by(0, width), off_by(1, height));
-            if (dx, dy) == (0, 0) {
+            let off = [0, 1].map(|at| wish[at] - inner[at].as_i64().unwrap_or_default());
+            if off == [0, 0] {
                 return Ok(());
             }
             if attempt % 5 == 0 {
-                outer_width += dx;
-                outer_height += dy;
+                outer = [outer[0] + off[0], outer[1] + off[1]];
             }
         }
         Err(format!("the window can't be made {width} x {height}").into())

@@ -3,40 +3,34 @@
 use crate::{Page, Res, steps};
 use serde_json::json;
 use sobremesa::engine::{Game, Match, Rng, Seed, Written, random_play};
-use sobremesa::saved::{Player, Saved};
+use sobremesa::saved::Player;
 use sobremesa::store::{DocumentState, Envelope, FORMAT, Key, Kind, seal};
 
-/// Opens a match with this record. A name that begins with `*` is a bot.
-pub async fn open_record(page: &Page, game: &str, names: &[&str], record: Written) -> Res {
+/// Returns the key in localStorage and the text of a match with this record. A name that begins with `*` is a bot.
+pub fn stored(id: &str, game: &str, names: &[&str], record: &Written) -> Res<(String, String)> {
     let player = |(emblem, name): (u8, &&str)| {
         let bot = name.starts_with('*');
         Player { bot, ..Player::person(name.trim_start_matches('*').into(), emblem) }
     };
-    let saved = Saved {
-        id: format!("stored-{game}"),
-        game: game.into(),
-        started: 0.0,
-        touched: 0.0,
-        players: (0..).zip(names).map(player).collect(),
-        late: false,
-        taken_back: vec![],
-        turn: None,
-        glance: String::new(),
-        outcome: None,
-        record,
-    };
+    let players: Vec<Player> = (0..).zip(names).map(player).collect();
+    let saved = json!({ "id": id, "game": game, "started": 0.0, "touched": 0.0, "players": players, "record": record });
     let text = seal(&Envelope {
         format: FORMAT,
         readable_from: FORMAT,
         app: "0".into(),
-        key: Key::new(Kind::Match, &saved.id).map_err(|error| format!("{error:?}"))?,
+        key: Key::new(Kind::Match, id).map_err(|error| format!("{error:?}"))?,
         state: DocumentState::Kept,
         generation: 1,
-        payload: serde_json::to_string(&saved)?,
+        payload: saved.to_string(),
     });
-    let slot = format!("sobremesa/match/{}/a", saved.id);
-    steps!(page; leave_for_storage(), js_with("localStorage[arguments[0]] = arguments[1]", vec![json!(slot), json!(text)]),
-        open(&format!("#/match/{}", saved.id)))
+    Ok((format!("sobremesa/match/{id}/a"), text))
+}
+
+/// Opens a match with this record.
+pub async fn open_record(page: &Page, game: &str, names: &[&str], record: &Written) -> Res {
+    let (key, text) = stored(game, game, names, record)?;
+    steps!(page; leave_for_storage(), js_with("localStorage[arguments[0]] = arguments[1]", vec![json!(key), json!(text)]),
+        open(&format!("#/match/{game}")))
 }
 
 /// Opens a match in which random moves lead to where `there` says, without its last `back` moves: what leads there is
@@ -46,21 +40,24 @@ pub async fn open_before<G: Game>(page: &Page, names: &[&str], back: usize, ther
     for seed in 0..1_000 {
         let mut rng = Rng::from_number(seed);
         let mut played = Match::<G>::start(G::Options::default(), seats, Seed::from_number(seed));
-        while let (false, Some((who, mv))) = (there(played.game()), random_play(played.game(), seats, &mut rng)) {
+        while !there(played.game()) {
+            let Some((who, mv)) = random_play(played.game(), seats, &mut rng) else { break };
             played.play(who, mv).map_err(|_| "a random move is refused")?;
         }
         if there(played.game()) {
-            let plays = played.record().plays.len();
-            let before = played.back_to(plays.saturating_sub(back));
-            return open_record(page, G::ID, names, before.record().written()).await;
+            let before = played.back_to(played.record().plays.len().saturating_sub(back));
+            return open_record(page, G::ID, names, &before.record().written()).await;
         }
     }
     Err(format!("{}: a thousand matches never lead there", G::ID).into())
 }
 
-/// Opens a match of two in which one player holds 25 cards.
+/// Returns a match of two in which one player holds 25 cards.
+pub fn large_hand() -> Res<Written> {
+    Ok(serde_json::from_str(include_str!("large-hand.json"))?)
+}
+
 pub async fn deal_large_hand(page: &Page) -> Res {
-    let record = serde_json::from_str(include_str!("large-hand.json"))?;
-    open_record(page, "chupate-dos", &["Ana", "Bruno"], record).await?;
+    open_record(page, "chupate-dos", &["Ana", "Bruno"], &large_hand()?).await?;
     steps!(page; lift_curtain(), wait_for(".hand-card"))
 }

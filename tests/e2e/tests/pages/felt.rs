@@ -186,34 +186,27 @@ fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_the_han
     })
 }
 
-/// Opens a match of three shortly before the end of its first round, and plays on to it.
-async fn to_the_finish<G: PassAndPlay>(page: &Page) -> Res {
+/// Opens a match of three shortly before the end of its first round, plays on to it, and looks for the last pieces.
+async fn at_the_finish<G: PassAndPlay>(page: &Page, felt: &str) -> Res {
     open_before::<G>(page, &FAMILY, 3, G::rests).await?;
-    Player::new(42).rush_until(page, 400, ".finish-card").await
+    Player::new(42).rush_until(page, 400, ".finish-card").await?;
+    page.wait_for(felt).await?;
+    assert_eq!(page.count(".sheet").await?, 0, "{}", G::ID);
+    // The card has the focus, for those who play by keyboard.
+    let led = "return document.activeElement.matches('.finish-card')";
+    steps!(page; wait_js(&format!("the keyboard at the end of {}", G::ID), led),
+        assert_sound(&format!("finish-{}", G::ID)))?;
+    unfold(page).await?;
+    steps!(page; click(".whole-sheet"), wait_for(".sheet .totals"),
+        assert_count(".finish-card", 0), click(".next-round, .again"), wait_until_gone(".sheet"))
 }
 
 #[test]
 fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
     run_session("felt_finish", PHONE, async |page| {
-        let games =
-            [("chupate-dos", ".discard .card"), ("domino", ".board .domino, .line"), ("superechelon", "[data-gone]")];
-        for (game, felt) in games {
-            match game {
-                "chupate-dos" => to_the_finish::<ChupateDos>(&page).await?,
-                "domino" => to_the_finish::<Domino>(&page).await?,
-                _ => to_the_finish::<SuperEchelon>(&page).await?,
-            }
-            page.wait_for(felt).await?;
-            assert_eq!(page.count(".sheet").await?, 0, "{game}");
-            // The card has the focus, for those who play by keyboard.
-            let led = "return document.activeElement.matches('.finish-card')";
-            steps!(page; wait_js(&format!("the keyboard at the end of {game}"), led),
-                assert_sound(&format!("finish-{game}")))?;
-            unfold(&page).await?;
-            steps!(page; click(".whole-sheet"), wait_for(".sheet .totals"),
-                assert_count(".finish-card", 0), click(".next-round, .again"), wait_until_gone(".sheet"))?;
-        }
-        Ok(())
+        at_the_finish::<ChupateDos>(&page, ".discard .card").await?;
+        at_the_finish::<Domino>(&page, ".board .domino, .line").await?;
+        at_the_finish::<SuperEchelon>(&page, "[data-gone]").await
     })
 }
 
@@ -250,33 +243,27 @@ fn one_tap_draws_until_a_tile_of_domino_fits() -> Res {
     })
 }
 
-/// Opens a match against a bot shortly before its end, and plays on to it.
-async fn to_the_end<G: Game>(page: &Page) -> Res {
+/// Opens a match against a bot shortly before its end, plays on to it, and looks at the card of the end.
+async fn at_the_end<G: Game>(page: &Page) -> Res {
     open_before::<G>(page, &["Tú", "*Olivia"], 3, |game| matches!(game.status(), Status::Over(_))).await?;
-    Player::new(5).rush_to_the_end(page, 900).await
+    Player::new(5).rush_to_the_end(page, 900).await?;
+    page.wait_for(".finish-card .again").await?;
+    let seen = page.js(ON_THE_CARD).await?;
+    let taps = seen[1].as_u64().unwrap_or_default();
+    assert!((2..=3).contains(&taps), "{}: {seen}", G::ID);
+    assert!(["h2", "p"].contains(&seen[0].as_str().unwrap_or_default()), "{} begins with {seen}", G::ID);
+    unfold(page).await?;
+    steps!(page; wait_js("what decided, above the open card", DECIDED_IS_SEEN),
+        assert_sound(&format!("end-{}", G::ID)), click_text(".finish-card a", "Inicio"), wait_for(".tile"))
 }
 
 #[test]
 fn the_end_is_a_headline_one_button_one_link_and_the_rest_under_more() -> Res {
     run_session("felt_end", PHONE, async |page| {
-        for game in ["chupate-dos", "dudo", "domino", "tres-en-raya"] {
-            match game {
-                "chupate-dos" => to_the_end::<ChupateDos>(&page).await?,
-                "dudo" => to_the_end::<Dudo>(&page).await?,
-                "domino" => to_the_end::<Domino>(&page).await?,
-                _ => to_the_end::<TresEnRaya>(&page).await?,
-            }
-            page.wait_for(".finish-card .again").await?;
-            let seen = page.js(ON_THE_CARD).await?;
-            let taps = seen[1].as_u64().unwrap_or_default();
-            assert!((2..=3).contains(&taps), "{game}: {seen}");
-            assert!(["h2", "p"].contains(&seen[0].as_str().unwrap_or_default()), "{game} begins with {seen}");
-            unfold(&page).await?;
-            steps!(page; wait_js("what decided, above the open card", DECIDED_IS_SEEN),
-                assert_sound(&format!("end-{game}")), click_text(".finish-card a", "Inicio"),
-                wait_for(".tile"))?;
-        }
-        Ok(())
+        at_the_end::<ChupateDos>(&page).await?;
+        at_the_end::<Dudo>(&page).await?;
+        at_the_end::<Domino>(&page).await?;
+        at_the_end::<TresEnRaya>(&page).await
     })
 }
 

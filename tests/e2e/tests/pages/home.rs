@@ -19,12 +19,6 @@ async fn looks(page: &Page) -> Res<Vec<Value>> {
     Err("home does not come to rest".into())
 }
 
-/// Deals a match of this game and plays twelve steps.
-async fn at_a_table(page: &Page, game: &str) -> Res {
-    page.deal_at(game, &["Ana", "Bruno", "*Lola"]).await?;
-    Player::new(42).rush(page, 12).await.map(drop)
-}
-
 const NARROW: &str =
     "return [...document.querySelectorAll('.match-link .what')].filter((e) => e.clientWidth < 120).length";
 
@@ -34,7 +28,8 @@ fn no_page_changes_the_looks_of_home() -> Res {
         page.prefer("prefers-reduced-motion", "reduce").await?;
         let mut seen = vec![("#/event".to_owned(), ".events"), ("#/scores".to_owned(), ".sheet-games")];
         for game in GAMES {
-            at_a_table(&page, game).await?;
+            page.deal_at(game, &["Ana", "Bruno", "*Lola"]).await?;
+            Player::new(42).rush(&page, 12).await?;
             seen.push((page.hash().await?, "main.match[aria-busy=false]"));
         }
         page.new_event("dudo", &people(8)).await?;

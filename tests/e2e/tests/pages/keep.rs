@@ -6,26 +6,14 @@ use e2e::prelude::*;
 /// Chooses a file of 100 MB, and returns how often it was read before it was refused.
 const HUGE: &str = include_str!("../../src/js/huge.js");
 
-/// Returns a copy of the stored match `text` under the id `other`, with a valid checksum.
-fn sealed_again(text: &str, id: &str, other: &str) -> Res<String> {
-    let (body, _) = text.rsplit_once("\ncrc ").ok_or("no seal")?;
-    let body = body.replace(id, other);
-    Ok(format!("{body}\ncrc {:08x}\n", sobremesa::store::crc32(body.as_bytes())))
-}
-
 #[test]
 fn home_asks_for_a_copy_and_everything_saved_comes_back_on_an_emptied_tablet() -> Res {
     run_session("keep_whole", TABLET, async |page| {
-        start(&page, &["Ana", "Bruno"]).await?;
         // Home reminds people to save a file once there are twenty-five matches, not at one.
-        let find = "const key = Object.keys(localStorage).find((k) => k.startsWith('sobremesa/match/')); \
-                    return [key, localStorage[key]]";
-        let (key, text): (String, String) = serde_json::from_value(page.js(find).await?)?;
-        let id = key.rsplit('/').nth(1).ok_or("no id")?.to_owned();
+        open_record(&page, "chupate-dos", &["Ana", "Bruno"], &large_hand()?).await?;
         steps!(page; open(""), assert_count(".uncopied", 0))?;
         for n in 0..25 {
-            let other = format!("{}{n:02}", &id[..id.len() - 2]);
-            let (key, text) = (key.replace(&id, &other), sealed_again(&text, &id, &other)?);
+            let (key, text) = stored(&format!("m{n}"), "chupate-dos", &["Ana", "Bruno"], &large_hand()?)?;
             page.js_with("localStorage[arguments[0]] = arguments[1]", vec![json!(key), json!(text)]).await?;
         }
         // Of many unfinished matches the newest three stand before the games, and a tap shows the others.

@@ -7,10 +7,6 @@ async fn focus(page: &Page, css: &str) -> Res {
     page.js_with("document.querySelector(arguments[0]).focus()", vec![json!(css)]).await.map(drop)
 }
 
-async fn names(page: &Page) -> Res<Value> {
-    page.js("return [...document.querySelectorAll('.places input[type=text]')].map((i) => i.value)").await
-}
-
 async fn assert_at(page: &Page, label: &str) -> Res {
     let at =
         "return document.activeElement.getAttribute('aria-label') ?? document.activeElement.outerHTML.slice(0, 99)";
@@ -26,7 +22,8 @@ async fn seats(page: &Page) -> Res {
         page.keys(ENTER).await?;
         let moved = format!("document.querySelectorAll('.places input[type=text]')[{nth}].value === 'Ana'");
         page.wait_until(&moved).await?;
-        assert_eq!(names(page).await?, json!(order.split(' ').collect::<Vec<_>>()));
+        let names = "return [...document.querySelectorAll('.places input[type=text]')].map((i) => i.value).join(' ')";
+        assert_eq!(page.js(names).await?, json!(order));
         assert_at(page, "Bajar a Ana").await?;
     }
     focus(page, "[aria-label='Subir a Eva']").await?;
