@@ -9,8 +9,6 @@ fn what_can_be_done_is_in_reach_and_advice_is_told_and_lit() -> Res {
     run_session("reach", PHONE, async |page| {
         for (game, lit) in GAMES.into_iter().zip([true, false, true, true, true]) {
             page.deal_at(game, &["Ana", "*Bruno", "*Carla"]).await?;
-            // A tile that lands before the table has its new size is laid for the old one.
-            page.hasten(1.0).await?;
             for size in [PHONE, (640, 360), TABLET] {
                 steps!(page; resize(size), wait_js("one's turn, with a hint", TURN))?;
                 let out = page.js(include_str!("../../src/js/reach.js")).await?;
@@ -36,10 +34,10 @@ const UNCOVERED: &str = "const hand = document.querySelector('.board > .mine')?.
     const plates = [...document.querySelectorAll('.board .plate')].map((plate) => plate.getBoundingClientRect());
     return !hand || plates.every(({ bottom, width }) => !width || bottom <= hand.top + 1)";
 
-/// It is the turn of a person, a hint is shown, and no piece is moving: it could cover something.
+/// It is the turn of a person, a hint is shown, and no piece is moving or raised for it: it could cover something.
 const TURN: &str = concat!(
     "return !!document.querySelector('main.match[aria-busy=false] :is([data-move], [data-pick])')",
-    " && !!document.querySelector('.hint')",
+    " && !!document.querySelector('.hint') && !document.querySelector('[data-flying]')",
     " && document.getAnimations().every((a) => a.animationName === 'gone' || a.effect.getComputedTiming().endTime === Infinity)"
 );
 
