@@ -221,8 +221,7 @@ fn heads(path: &str) -> Vec<&str> {
 
 /// Returns the rooms that a file refers to by `crate::` or `super::`.
 fn imports(file: &File, module: &[&str]) -> BTreeSet<String> {
-    let code = file.text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
-    let code: String = code.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+    let code: String = file.text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
     let mut found = BTreeSet::new();
     let from_root = code.match_indices("crate::").map(|(at, word)| (vec![], &code[at + word.len()..]));
     let from_here = code.match_indices("super::").filter(|(at, _)| !code[..*at].ends_with("super::"));
