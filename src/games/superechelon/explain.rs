@@ -87,22 +87,23 @@ pub fn raised(lang: Lang, view: &View, card: Card, idle: bool) -> String {
 }
 
 /// Says what the viewer, or to everybody what each player, takes from a stage of three or more that somebody won.
-pub fn taken(lang: Lang, view: &View, names: &Names) -> Option<Vec<String>> {
+pub fn taken(lang: Lang, view: &View, names: &Names) -> Option<String> {
     let (seen, seats) = (view.stage()?, view.seats());
     seen.stage.verdict.winner().filter(|_| seats > 2)?;
     let (booty, own) = (seen.share_counts(seats), seen.stage.taken_openly(seats));
     let cards = |seat| Some(own[seat].len() as u8 + booty[seat]).filter(|n| *n > 0).map(|n| text::cards(lang, n));
     let Some(me) = view.who.seat() else {
         let line = |seat| Some(format!("{}: {}.", names[seat], cards(seat)?));
-        return Some(Seat::all(seats).filter_map(line).collect());
+        let each: Vec<String> = Seat::all(seats).filter_map(line).collect();
+        return Some(each.join(" "));
     };
-    Some(vec![sentences! { lang, (cards(me), booty[me]);
+    Some(sentences! { lang, (cards(me), booty[me]);
         (None, _) => lang.text("No ibas en su escapada: nada para ti.", "You rode elsewhere: nothing for you.");
         (Some(cards), _) if seen.stage.bad_days.iter().any(|bad_day| bad_day.seat == me) =>
             "Te llevas {}, sin botín por tu «Hoy no tiro».", "You take {}, but no booty: you played a Bad Day.", cards;
         (Some(cards), 0) => "Te llevas {}.", "You take {}.", cards;
         (Some(cards), booty) => "Te llevas {}, {} del botín.", "You take {}, {} of them booty.", cards, booty;
-    }])
+    })
 }
 
 /// Returns a hint with its reason, for a first match: one word of the game at a time, when it is first needed.

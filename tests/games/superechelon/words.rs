@@ -102,10 +102,10 @@ fn the_end_of_a_stage_says_what_each_player_takes() {
     let told = |game: &SuperEchelon, who: Who| explain::taken(Lang::Es, &game.view(who), &names(3));
     let open = mountain("Cm1 Bm1, Gm1 Gf1, Gm2 Gm3");
     let won = open.clone().then("Cm1* Gm2>0 Gm1* Bm1xGm1 Gm3>0 Gf1>1");
-    assert_eq!(told(&won, Who::Seat(A)).unwrap(), ["Te llevas 1 carta, sin botín por tu «Hoy no tiro»."]);
-    assert_eq!(told(&won, Who::Seat(B)).unwrap(), ["No ibas en su escapada: nada para ti."]);
-    assert_eq!(told(&won, Who::Seat(C)).unwrap(), ["Te llevas 4 cartas, 2 del botín."]);
-    assert_eq!(told(&won, Who::Floor).unwrap(), ["Ana: 1 carta.", "Carla: 4 cartas."]);
+    assert_eq!(told(&won, Who::Seat(A)).unwrap(), "Te llevas 1 carta, sin botín por tu «Hoy no tiro».");
+    assert_eq!(told(&won, Who::Seat(B)).unwrap(), "No ibas en su escapada: nada para ti.");
+    assert_eq!(told(&won, Who::Seat(C)).unwrap(), "Te llevas 4 cartas, 2 del botín.");
+    assert_eq!(told(&won, Who::Floor).unwrap(), "Ana: 1 carta. Carla: 4 cartas.");
     assert_eq!(told(&open, Who::Seat(A)), None);
 }
 

@@ -293,10 +293,7 @@ pub fn finish(table: TableContext) -> AnyView {
         Phase::Laying(_) | Phase::Giving(_) | Phase::Between(_) => view! {
             {headline(table)}
             <p class="finish-why">
-                {move || {
-                    let taken = table.look(|view| explain::taken(table.ctx.lang(), view, &table.frame.names()));
-                    taken.map(|parts| parts.into_iter().map(|part| view! { <span>{part}</span> " " }).collect_view())
-                }}
+                {move || table.look(|view| explain::taken(table.ctx.lang(), view, &table.frame.names()))}
             </p>
             {rush_offer(table)}
             {onward(table, NEXT_STAGE)}
