@@ -13,9 +13,9 @@ pub fn read(typed: &str) -> Option<u64> {
         Some(at) if typed.len() - at - 1 != 3 => (&typed[..at], &typed[at + 1..]),
         _ => (typed, ""),
     };
-    let mut groups = whole.split([',', '.']).skip(1);
-    // "50,30,20" is a list of sums.
-    if groups.any(|group| group.len() != 3) {
+    // "50,30,20" is a list of sums: thousands have three digits.
+    let parts = |(at, b): (usize, u8)| !matches!(b, b',' | b'.') || at % 4 == 3;
+    if !whole.bytes().rev().enumerate().all(parts) {
         return None;
     }
     let figures: String = whole.chars().filter(|c| !matches!(c, '.' | ',' | ' ')).collect();

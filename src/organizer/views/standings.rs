@@ -292,8 +292,12 @@ impl Tabled<'_> {
 
     fn absent(&self, player: EntrantId) -> String {
         let missed = missed(self.phase, player, self.own[player].iter().copied()).join(", ");
-        let missed = (!missed.is_empty()).then(|| format!("{} {missed}", absence(self.lang)));
-        missed.into_iter().chain(self.left(player).map(String::from)).collect::<Vec<_>>().join(", ")
+        let missed = if missed.is_empty() { missed } else { format!("{} {missed}", absence(self.lang)) };
+        match self.left(player) {
+            Some(left) if missed.is_empty() => left.into(),
+            Some(left) => format!("{missed}, {left}"),
+            None => missed,
+        }
     }
 
     /// Returns how a player left the event; `None` for everybody who is in it.

@@ -20,7 +20,7 @@ pub fn People(ev: EventSession) -> impl IntoView {
         </Show>
         <AddNames ev/>
         <DrawPairs ev/>
-        <Late ev offers=Signal::derive(move || view.with(|view| view.late.clone()))/>
+        {move || late(ev, view.with(|view| view.late.clone()))}
         <EntryFee ev/>
         <KeepApart ev view/>
         {move || view.with(|view| view.all_paid.clone()).map(|offer| view! { <Accept ev class="all-paid" offer/> })}
@@ -97,10 +97,9 @@ fn AddNames(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// The people who came after the draw of a game, each with a button that adds them unless it is too late.
-#[component]
-pub fn Late(ev: EventSession, offers: Signal<Vec<Offer>>) -> impl IntoView {
-    let late = move |offer: Offer| {
+/// Shows the people who came after the draw of a game, each with a button that adds them unless it is too late.
+pub fn late(ev: EventSession, offers: Vec<Offer>) -> AnyView {
+    let banner = |offer: Offer| {
         view! {
             <p class="banner">
                 <span><bdi>{offer.words.clone()}</bdi></span>
@@ -110,7 +109,7 @@ pub fn Late(ev: EventSession, offers: Signal<Vec<Offer>>) -> impl IntoView {
             </p>
         }
     };
-    move || offers.get().into_iter().map(late).collect_view()
+    offers.into_iter().map(banner).collect_view().into_any()
 }
 
 #[component]

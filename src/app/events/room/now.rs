@@ -2,7 +2,7 @@
 
 use super::calls::Room;
 use super::timer::SmallClock;
-use crate::app::events::people::entrants::Late;
+use crate::app::events::people::entrants::late;
 use crate::app::events::prelude::*;
 use crate::app::events::share::copies::BackupAge;
 use crate::app::events::standings::podium::{EventOver, Podium};
@@ -24,7 +24,7 @@ pub fn Now(ev: EventSession) -> impl IntoView {
         <Show when=move || unsure.get()>
             <p><PageLink ev page=EventPage::Roll class="button roll-call" es="Pasar lista" en="Roll call"/></p>
         </Show>
-        <Late ev offers=Signal::derive(move || view.with(|view| view.late.clone()))/>
+        {move || late(ev, view.with(|view| view.late.clone()))}
         <DrawAll ev view/>
         <Rows each=tasks key=|_, task| task.game.number() row=move |task| view! { <GameNow ev task/> }/>
         <Show when=move || several.get()>

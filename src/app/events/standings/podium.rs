@@ -35,7 +35,7 @@ pub fn Podium(ev: EventSession, game: GameId) -> impl IntoView {
     }
 }
 
-fn stairs(all: Vec<StairView>) -> impl IntoView {
+fn stairs(all: Vec<StairView>) -> AnyView {
     let stair = |StairView { place, name, worth }: StairView| {
         view! {
             <li class=format!("stair stair-{place}")>
@@ -45,7 +45,7 @@ fn stairs(all: Vec<StairView>) -> impl IntoView {
             </li>
         }
     };
-    view! { <ol class="podium">{all.into_iter().map(stair).collect_view()}</ol> }
+    view! { <ol class="podium">{all.into_iter().map(stair).collect_view()}</ol> }.into_any()
 }
 
 /// The podium of a championship, once all its games are over, or the tie that is open.
@@ -57,7 +57,7 @@ pub fn EventOver(ev: EventSession) -> impl IntoView {
     });
     move || {
         let podium = match championship.get()? {
-            Some(view) => stairs(view.stairs).into_any(),
+            Some(view) => stairs(view.stairs),
             None => view! { <PageLink ev page=EventPage::Ties(None) class="button primary"
             es="Resolver el empate de la general" en="Settle the tie for the overall standings"/> }
             .into_any(),
