@@ -148,7 +148,8 @@ impl Reencode for Sorted {
     }
 }
 
-/// Returns the module with its functions sorted by type, variables and size: they compress better beside their like.
+/// Returns the module with its functions sorted by type, variables, size and code, read from its end, where functions
+/// of one kind are most alike: they compress better beside their like.
 pub fn sort(module: &[u8]) -> Res<Vec<u8>> {
     let (mut imported, mut kinds, mut keys) = (0, Vec::new(), Vec::new());
     for section in Parser::new(0).parse_all(module) {
@@ -161,7 +162,8 @@ pub fn sort(module: &[u8]) -> Res<Vec<u8>> {
             Payload::FunctionSection(section) => kinds = section.into_iter().collect::<Result<_, _>>()?,
             Payload::CodeSectionEntry(body) => {
                 let variables = body.get_locals_reader()?.into_iter().collect::<Result<Vec<_>, _>>()?;
-                keys.push((kinds[keys.len()], variables, body.as_bytes().len()));
+                let code = body.as_bytes();
+                keys.push((kinds[keys.len()], variables, code.len(), code.iter().rev().collect::<Vec<_>>()));
             }
             _ => {}
         }
