@@ -1,10 +1,10 @@
-//! Opens matches that were played natively: written into localStorage as the app would, they save the page the way there.
+//! Plays a match natively up to a moment, writes it into localStorage as the app would, and opens it in the page.
 
 use crate::{Page, Res, steps};
 use serde_json::json;
 use sobremesa::engine::{Game, Match, Rng, Seed, Written, random_play};
 use sobremesa::saved::Player;
-use sobremesa::store::{DocumentState, Envelope, FORMAT, Key, Kind, seal};
+use sobremesa::store::{DocumentState, Envelope, Key, Kind, seal};
 
 /// Returns the key in localStorage and the text of a match with this record. A name that begins with `*` is a bot.
 pub fn stored(id: &str, game: &str, names: &[&str], record: &Written) -> Res<(String, String)> {
@@ -14,15 +14,8 @@ pub fn stored(id: &str, game: &str, names: &[&str], record: &Written) -> Res<(St
     };
     let players: Vec<Player> = (0..).zip(names).map(player).collect();
     let saved = json!({ "id": id, "game": game, "started": 0.0, "touched": 0.0, "players": players, "record": record });
-    let text = seal(&Envelope {
-        format: FORMAT,
-        readable_from: FORMAT,
-        app: "0".into(),
-        key: Key::new(Kind::Match, id).map_err(|error| format!("{error:?}"))?,
-        state: DocumentState::Kept,
-        generation: 1,
-        payload: saved.to_string(),
-    });
+    let key = Key::new(Kind::Match, id).map_err(|error| format!("{error:?}"))?;
+    let text = seal(&Envelope::new(key, DocumentState::Kept, 1, &saved.to_string()));
     Ok((format!("sobremesa/match/{id}/a"), text))
 }
 
