@@ -13,7 +13,7 @@ pub struct Reason {
     pub rule: ColourRule,
     /// True if these are the sides that it gives.
     pub sides_by_rule: bool,
-    /// If the order (4) gives the higher ranked another opponent: that pair, and what stands against it.
+    /// The pair of the higher ranked by the order (4), if it is another one, and the reason against it.
     pub first: Option<([Player; 2], Against)>,
 }
 

@@ -1,4 +1,4 @@
-// Calls `look` until it returns something, for up to a second. It keeps its own pauses even if a test changes those of the page.
+// Calls `look` until it returns something, for up to a second. Its pauses stay as they are if a test hastens the page.
 const until = performance.now() + 1000;
 const wait = window.unhurried ?? window.setTimeout;
 return new Promise((done, fail) => {
