@@ -25,8 +25,9 @@ extern "C" {
     fn sobremesa_picture(of: &JsValue, file: &str) -> Result<js_sys::Promise, JsValue>;
 }
 
+/// Returns the element that has the focus. The body has it while nothing else does.
 fn focused() -> Option<web_sys::Element> {
-    document().active_element()
+    document().active_element().filter(|element| element.tag_name() != "BODY")
 }
 
 fn focus_matches(selector: &str) -> bool {
@@ -178,16 +179,27 @@ pub fn when_drawn(act: impl FnOnce() + 'static) {
     set_timeout(late, LATEST);
 }
 
-/// Moves the focus to the first element that matches, once it is drawn.
+/// Moves the focus to the first element that matches, once it is drawn, as [`move_focus`] does.
 pub fn focus(selector: &'static str) {
-    when_drawn(move || focus_now(selector));
+    move_focus(move || focus_now(selector));
+}
+
+/// Runs `act`, which moves the focus, once the page is drawn. If something new has the focus by then, `act` is dropped:
+/// on a slow device a person is already typing there.
+pub fn move_focus(act: impl FnOnce() + 'static) {
+    let before = focused();
+    when_drawn(move || {
+        let now = focused();
+        if now.is_none() || now == before {
+            act();
+        }
+    });
 }
 
 /// Keeps the focus while the rows of a `<For>` change places: `each=move || keeping_focus(rows.get())`. A browser takes
 /// the focus from an element that moves in the page, so it is restored once the rows are in their new order.
 pub fn keeping_focus<T>(rows: T) -> T {
-    let held = focused().filter(|element| element.tag_name() != "BODY");
-    if let Some(held) = held.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+    if let Some(held) = focused().and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
         wasm_bindgen_futures::spawn_local(async move {
             if held.is_connected() && focused().as_ref() != Some(held.as_ref()) {
                 let _ = held.focus();
@@ -199,12 +211,12 @@ pub fn keeping_focus<T>(rows: T) -> T {
 
 /// Returns true if no part of the page has the focus, so that keys belong to the page.
 pub fn nothing_focused() -> bool {
-    focused().is_none() || focus_matches("body, main, [tabindex='-1']")
+    focused().is_none() || focus_matches("main, [tabindex='-1']")
 }
 
 /// Moves the focus to the first element that matches, if the focused element is gone.
 pub fn focus_if_lost(selector: &str) {
-    if focused().is_none_or(|element| element.tag_name() == "BODY") {
+    if focused().is_none() {
         focus_now(selector);
     }
 }

@@ -86,7 +86,7 @@ fn Visit(ev: EventSession, page: EventPage) -> impl IntoView {
     if !page.alone() {
         browser::set_title(&format!("{} · Sobremesa", ev.peek().file().event.name));
         // The focus moves to the beginning of the page.
-        browser::when_drawn(|| begin_at("main.event"));
+        browser::move_focus(|| begin_at("main.event"));
     }
     match page {
         EventPage::Home => view! { <Now ev/> }.into_any(),

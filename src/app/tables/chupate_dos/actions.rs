@@ -68,7 +68,7 @@ fn UltimaRing(table: TableContext) -> impl IntoView {
         Calling::Window(call) => format!("{}ms", call.window_ms),
         Calling::Nobody | Calling::Late(_) => String::new(),
     };
-    Effect::new(|| browser::focus(".ultima"));
+    table.frame.when_drawn(|| browser::focus_now(".ultima"));
     let owed = move || table.ctx.say("Te queda una carta: di «¡última!».", "You have one card left: call “última!”.");
     table.frame.read_out(Signal::derive(move || owed().to_string()));
     view! {

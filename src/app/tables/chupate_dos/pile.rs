@@ -76,7 +76,7 @@ fn NameSuit(table: TableContext, sota: Option<Card>) -> impl IntoView {
             </button>
         }
     };
-    browser::focus(".suit-choice");
+    table.frame.when_drawn(|| browser::focus_now(".suit-choice"));
     view! {
         <fieldset class="name-suit">
             <legend>{move || table.ctx.say("¿A qué palo cambias?", "Which suit do you call?")}</legend>
