@@ -35,23 +35,6 @@ pub struct PackedMatch {
 }
 
 impl PackedMatch {
-    fn code(&self) -> Option<String> {
-        let mut writer = Writer::default();
-        writer.text(&self.game);
-        writer.number(self.rules.into());
-        writer.text(&self.options);
-        writer.players(&self.players);
-        writer.text(&self.id);
-        self.times.iter().for_each(|time| writer.number(*time));
-        writer.number(self.late.into());
-        writer.bytes(&self.taken_back);
-        write_seed(&mut writer, Some(&self.seed));
-        writer.number(self.plays as u64);
-        writer.0.extend_from_slice(&self.check);
-        writer.bytes(&self.moves);
-        write('m', writer.0)
-    }
-
     pub(super) fn read(reader: &mut Reader) -> Option<PackedMatch> {
         Some(PackedMatch {
             game: reader.text()?,
@@ -78,21 +61,21 @@ pub fn pack(saved: &Saved<Written>, rules: &Rules) -> Option<String> {
     }
     let mut table = (rules.deal)(record)?;
     let started = whole_minutes(saved.started);
-    let packed = PackedMatch {
-        game: saved.game.clone(),
-        players: saved.players.clone(),
-        id: saved.id.clone(),
-        rules: record.rules,
-        options: options::changed(record.options.get(), &(rules.options)())?,
-        seed: record.seed,
-        times: [started, whole_minutes(saved.touched).saturating_sub(started)],
-        late: saved.late,
-        taken_back: saved.taken_back.clone(),
-        plays: record.plays.len(),
-        check: check(&record.plays),
-        moves: moves::pack(&mut *table, record.seats, &record.plays)?,
-    };
-    packed.code()
+    let mut writer = Writer::default();
+    writer.text(&saved.game);
+    writer.number(record.rules.into());
+    writer.text(&options::changed(record.options.get(), &(rules.options)())?);
+    writer.players(&saved.players);
+    writer.text(&saved.id);
+    writer.number(started);
+    writer.number(whole_minutes(saved.touched).saturating_sub(started));
+    writer.number(saved.late.into());
+    writer.bytes(&saved.taken_back);
+    write_seed(&mut writer, Some(&record.seed));
+    writer.number(record.plays.len() as u64);
+    writer.0.extend_from_slice(&check(&record.plays));
+    writer.bytes(&moves::pack(&mut *table, record.seats, &record.plays)?);
+    write('m', writer.0)
 }
 
 /// Replays the match in a code by `rules`.
@@ -110,17 +93,12 @@ pub fn unpack(packed: &PackedMatch, rules: &Rules) -> Result<Saved<Written>, Bad
         return Err(BadCode::Moves);
     }
     let mut saved = Saved {
-        id: packed.id.clone(),
-        game: packed.game.clone(),
         started: from_minutes(packed.times[0]),
         touched: from_minutes(packed.times[0].saturating_add(packed.times[1])),
-        players: packed.players.clone(),
         late: packed.late,
         taken_back: packed.taken_back.clone(),
-        turn: None,
-        glance: String::new(),
         outcome: table.outcome(),
-        record: Log { plays, ..empty },
+        ..Saved::new(packed.id.clone(), &packed.game, packed.players.clone(), Log { plays, ..empty })
     };
     saved.clean();
     Ok(saved)
