@@ -143,41 +143,6 @@ fn check_end(game: &Domino, seed: u64) {
     assert_eq!(usize::from(hands_won), game.played.len());
 }
 
-/// Returns how many of `matches` the bot wins, in the first seat or the last, against players who move at random.
-fn won_by_the_bot(of: Mode, seats: u8, matches: u64) -> usize {
-    let mut won = 0;
-    for seed in 0..matches {
-        let bot = if seed % 2 == 0 { A } else { Seat(seats - 1) };
-        let mut rng = Rng::from_number(seed + 77);
-        let mut game = Domino::deal(&mode(of), seats, Rng::from_number(seed));
-        while let Status::Waiting(seat) = game.status() {
-            let legal = game.legal_moves(Who::Seat(seat));
-            let mv = match seat == bot {
-                true => *Domino::choose(&game.view(Who::Seat(seat)), &legal, Level::Normal, &mut rng)
-                    .expect("a move in turn"),
-                false => *rng.choose(&legal).expect("somebody can move"),
-            };
-            game.apply(Who::Seat(seat), &mv);
-        }
-        won += usize::from(game.winner() == Some(bot));
-    }
-    won
-}
-
-/// Luck alone would win one in two or in four. Mode 5 is a single hand, and mostly luck.
-#[test]
-fn the_bot_beats_random_moves() {
-    let duels = [(0.8, 60), (0.65, 100), (0.6, 100), (0.65, 100), (0.53, 600), (0.6, 100)];
-    // Mode 7, the last one, is not for two players and has no row.
-    for (of, (share, matches)) in Mode::ALL.into_iter().zip(duels) {
-        let won = won_by_the_bot(of, 2, matches);
-        println!("{of:?}: {won} of {matches}");
-        assert!(won as f64 > share * matches as f64, "{of:?}: the bot won {won} of {matches}");
-    }
-    let won = won_by_the_bot(Mode::Sabaniao, 4, 100);
-    assert!(won > 35, "the bot won {won} of 100 against three");
-}
-
 #[test]
 fn the_open_position_counts_28_tiles() {
     use sobremesa::referee::Open;
