@@ -2,13 +2,14 @@ use crate::games::checks::names;
 use sobremesa::engine::{Rng, Seat, Who, random_play};
 use sobremesa::games::advise::*;
 use sobremesa::games::chupate_dos::ChupateDos;
+use sobremesa::games::domino::{self, Domino};
 use sobremesa::games::dudo::Dudo;
 use sobremesa::games::superechelon::SuperEchelon;
 use sobremesa::games::{superechelon, tres_en_raya};
 use sobremesa::lang::Lang;
 
 /// Plays a random match in which every move is advised in both languages.
-pub fn check<G: Advise>(options: &G::Options, seats: u8, seed: u64) {
+fn check<G: Advise>(options: &G::Options, seats: u8, seed: u64) {
     let names = names(seats);
     let mut game = G::deal(options, seats, Rng::from_number(seed));
     let mut rng = Rng::from_number(!seed);
@@ -35,6 +36,10 @@ fn advice_is_a_sentence_wherever_a_match_leads() {
         check::<ChupateDos>(&Default::default(), seats, seed);
         check::<Dudo>(&Default::default(), seats, seed);
         check::<SuperEchelon>(&tour, seats, seed);
+    }
+    for (seed, mode) in (0..).zip(domino::Mode::ALL) {
+        let seats = (2 + (seed % 3) as u8).max(*mode.seats().start());
+        check::<Domino>(&domino::Options { mode, ..Default::default() }, seats, seed);
     }
     for kind in [tres_en_raya::Kind::Match, tres_en_raya::Kind::Group] {
         let options = tres_en_raya::Options { kind, ..Default::default() };
