@@ -19,7 +19,7 @@ fn meetings(rounds: &[RoundTables], a: Player, b: Player) -> u64 {
 }
 
 /// Returns the repeats and the most meetings of two, counted pair by pair.
-pub fn counted(rounds: &[RoundTables]) -> (u64, u64) {
+fn counted(rounds: &[RoundTables]) -> (u64, u64) {
     let mut all: Vec<Player> = rounds.iter().flatten().flatten().copied().collect();
     all.sort_unstable();
     all.dedup();
@@ -166,7 +166,7 @@ fn the_same_seed_gives_the_same_plan_whatever_the_order_of_entry() {
 }
 
 /// Returns all ways to seat `left` at two tables, the first having room for `size`.
-pub fn two_tables(n: usize, size: usize) -> Vec<RoundTables> {
+fn two_tables(n: usize, size: usize) -> Vec<RoundTables> {
     let of = |set: u32, inside: bool| (0..n as Player).filter(|p| (set >> p & 1 == 1) == inside).collect();
     let sets = (0..1u32 << n).filter(|set| set.count_ones() as usize == size);
     sets.map(|set| vec![of(set, true), of(set, false)]).collect()

@@ -53,19 +53,6 @@ fn a_swiss_round_of_a_thousand_is_paired_in_a_second() {
 }
 
 #[test]
-fn a_fide_round_of_two_hundred_is_paired_in_a_second() {
-    let mut event = drawn("tres-en-raya", 200, Format::Dutch);
-    for round in 2..=if extended() { 9 } else { 4 } {
-        play_until(&mut event, 0, round);
-        let clock = ThreadTime::now();
-        draw(&mut event);
-        println!("round {round}: {:?}", clock.elapsed());
-        // The second is that of an optimized program on a quiet machine.
-        assert!(clock.elapsed() < Duration::from_secs(20), "{:?}", clock.elapsed());
-    }
-}
-
-#[test]
 fn a_fide_round_of_a_thousand_is_paired_in_a_second() {
     let (mut history, mut rng) = (vec![String::new(); MAX_SWISS_PLAYERS - 1], Rng::from_number(1));
     for round in 1..=if extended() { 9 } else { 3 } {
