@@ -1,7 +1,7 @@
 //! The referee's view of a game: plain functions, which [`entry`] instantiates for each game.
 
 use super::versus::{Clock, Pairing, Played};
-use super::{Document, Open, Stop, Versus, print, print::plain, quoted, unreadable, versus};
+use super::{Document, Open, Stop, Versus, print, print::plain, quoted, unreadable, unsound, versus};
 use crate::engine::{Level, Match, Play, Record, ReplayError, Rng, Seat, Seed, Status, Who, random_play};
 use serde_json::{Map, Value};
 use std::io::Write;
@@ -71,7 +71,7 @@ fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
             next_play(now, seats, &mut bot).ok().flatten()
         });
         let Some((who, mv)) = bot.or_else(|| random_play(game.game(), seats, &mut rng)) else { break };
-        game.play(who, mv.clone()).map_err(|_| Stop::Unsound(format!("Move {ply} was offered and refused.")))?;
+        game.play(who, mv.clone()).or_else(|_| unsound(format!("Move {ply} was offered and refused.")))?;
         if request.json {
             json(print::ply(ply, who, &mv, game.game()), game.game(), out)?;
         } else {
@@ -88,7 +88,7 @@ fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
         return Ok(());
     }
     let (plies, why) = (game.record().plays.len(), stopped.map(|why| format!(": {why}")).unwrap_or_default());
-    Err(Stop::Unsound(format!("The match with seed {seed} is not over after {plies} moves{why}.")))
+    unsound(format!("The match with seed {seed} is not over after {plies} moves{why}."))
 }
 
 /// A move, `None` for silence, or an error that stops the match.
@@ -196,7 +196,7 @@ fn replay<G: Open>(document: &Document, mut each: Each) -> Result<String, Stop> 
         let line = line();
         if let Some(apart) = written.and_then(|written| apart(written, &line, game, seats)) {
             let apart = apart.join(", ");
-            return Err(Stop::Unsound(format!("What is written {what} is not what the rules give: {apart}.")));
+            return unsound(format!("What is written {what} is not what the rules give: {apart}."));
         }
         each.as_mut().map_or(Ok(()), |each| each(line))
     };
@@ -206,12 +206,9 @@ fn replay<G: Open>(document: &Document, mut each: Each) -> Result<String, Stop> 
         if let Some(refused) = game.game().why_not(*who, mv) {
             let text = serde_json::to_string(mv).unwrap_or_default();
             let (ply, who) = (i + 1, print::name(*who));
-            return Err(Stop::Unsound(format!(
-                "Move {ply}, {text} by {who}, breaks {}",
-                print::refusal::<G>(&refused)
-            )));
+            return unsound(format!("Move {ply}, {text} by {who}, breaks {}", print::refusal::<G>(&refused)));
         }
-        game.play(*who, mv.clone()).map_err(|_| Stop::Unsound(format!("Move {} is not legal.", i + 1)))?;
+        game.play(*who, mv.clone()).or_else(|_| unsound(format!("Move {} is not legal.", i + 1)))?;
         let (ply, now) = (i + 1, game.game());
         line(&|| print::ply(ply, *who, mv, now), now, &format!("after move {ply}"))?;
     }
@@ -271,12 +268,12 @@ fn dealt<G: Open>(document: &Document) -> Result<Match<G>, Stop> {
     in_range::<G>(&record.options, record.seats)?;
     match Match::replay(record) {
         (Some(game), Ok(())) => Ok(game),
-        (_, Err(ReplayError::Rules(rules))) => Err(Stop::Unreadable(format!(
+        (_, Err(ReplayError::Rules(rules))) => unreadable(format!(
             "The match was played under version {rules} of the rules of {}; this program knows version {}.",
             G::ID,
             G::RULES
-        ))),
-        _ => Err(Stop::Unreadable("The match cannot be dealt.".into())),
+        )),
+        _ => unreadable("The match cannot be dealt."),
     }
 }
 
@@ -309,16 +306,14 @@ fn apart<G: Open>(written: &Value, line: &Value, game: &G, seats: u8) -> Option<
 fn stands<G: Open>(document: &Document, game: &Match<G>) -> Result<String, Stop> {
     let (seats, plies) = (game.record().seats, game.record().plays.len());
     if document.players.is_some_and(|players| players != usize::from(seats)) {
-        return Err(Stop::Unsound(format!("The match has {seats} seats and another number of players.")));
+        return unsound(format!("The match has {seats} seats and another number of players."));
     }
     match (game.game().status(), &document.outcome) {
         (Status::Over(outcome), Some(written)) if outcome != *written => {
-            Err(Stop::Unsound("The outcome written is not the one the moves lead to.".into()))
+            unsound("The outcome written is not the one the moves lead to.")
         }
-        (Status::Waiting(_), Some(_)) => Err(Stop::Unsound("An outcome is written, but the match is not over.".into())),
-        (Status::Over(_), None) if document.saved => {
-            Err(Stop::Unsound("The match is over, but no outcome is written.".into()))
-        }
+        (Status::Waiting(_), Some(_)) => unsound("An outcome is written, but the match is not over."),
+        (Status::Over(_), None) if document.saved => unsound("The match is over, but no outcome is written."),
         (Status::Over(_), _) => Ok(format!("{}, {seats} seats, over after {plies} moves", G::ID)),
         (Status::Waiting(seat), _) => {
             Ok(format!("{}, {seats} seats, {plies} moves, waiting for {}", G::ID, print::name(Who::Seat(seat))))

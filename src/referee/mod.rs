@@ -46,6 +46,10 @@ fn unreadable<T>(why: impl Into<String>) -> Result<T, Stop> {
     Err(Stop::Unreadable(why.into()))
 }
 
+fn unsound<T>(why: impl Into<String>) -> Result<T, Stop> {
+    Err(Stop::Unsound(why.into()))
+}
+
 /// Returns a text from outside for a sentence: shortened, and without invisible characters.
 pub fn quoted(written: &str) -> String {
     const LONGEST: usize = 60;

@@ -10,14 +10,8 @@ use std::io::{self, Write};
 pub fn head<G: Open>(game: &Match<G>, players: &str) -> Value {
     let record = game.record();
     json!({
-        "game": G::ID,
-        "rules": record.rules,
-        "options": record.options,
-        "seats": record.seats,
-        "seed": record.seed,
-        "players": players,
-        "waits": game.game().status().turn(),
-        "position": game.game().open(),
+        "game": G::ID, "rules": record.rules, "options": record.options, "seats": record.seats, "seed": record.seed,
+        "players": players, "waits": game.game().status().turn(), "position": game.game().open(),
     })
 }
 

@@ -104,14 +104,8 @@ fn summary(id: &str, request: &Versus, won: f64) -> Value {
     let rate = won / request.count as f64;
     let (low, high) = interval(rate, request.count as f64);
     json!({
-        "game": id,
-        "seats": request.seats,
-        "first": request.first.word(),
-        "second": request.second,
-        "matches": request.count,
-        "first_win_rate": rate,
-        "low": low,
-        "high": high,
+        "game": id, "seats": request.seats, "first": request.first.word(), "second": request.second,
+        "matches": request.count, "first_win_rate": rate, "low": low, "high": high,
         "fair": 1.0 / f64::from(request.seats),
     })
 }
@@ -192,14 +186,8 @@ fn ask_program<G: Open>(
 ) -> Answer<G::Move> {
     let (now, record, who) = (game.game(), game.record(), Who::Seat(pairing.seat));
     let line = json!({
-        "match": pairing.nth + 1,
-        "game": G::ID,
-        "options": record.options,
-        "seats": record.seats,
-        "seat": pairing.seat,
-        "waits": now.status().turn(),
-        "position": seat_view::<G>(&now.view(who)),
-        "legal": legal,
+        "match": pairing.nth + 1, "game": G::ID, "options": record.options, "seats": record.seats,
+        "seat": pairing.seat, "waits": now.status().turn(), "position": seat_view::<G>(&now.view(who)), "legal": legal,
     });
     let answered = ask(&line.to_string())?;
     let Ok(mv) = serde_json::from_str::<Option<G::Move>>(&answered) else {
