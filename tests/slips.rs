@@ -7,6 +7,7 @@ use sobremesa::organizer::draft::{Order, Taps};
 use sobremesa::organizer::slip::{BadSlip, judge};
 use sobremesa::organizer::tablet::set_options;
 use sobremesa::saved::{Player, Saved};
+use sobremesa::tournament::forecast::simulate;
 use sobremesa::tournament::{
     Action, EncounterId, EncounterRef, Event, Format, GameId, MatchKind, Names, PhaseId, Sheet, Total,
 };
@@ -20,11 +21,8 @@ fn event(id: &str) -> Event {
 }
 
 fn drawn(id: &str, seed: &str) -> Event {
-    let mut event = Event::new(COMPETING, id, "Navidad", 1.78e12);
-    event.apply(Action::Add { game: "tres-en-raya".into(), format: Format::ByRules, plan: None }).unwrap();
-    for n in 1..=2 * TABLES + 4 {
-        event.apply(Action::Enter { name: format!("Jugador {n}"), details: Default::default() }).unwrap();
-    }
+    let names = (1..=2 * TABLES + 4).map(|n| format!("Jugador {n}"));
+    let mut event = simulate::undrawn(COMPETING, id, &[("tres-en-raya", Format::ByRules)], names).unwrap();
     event.apply(Action::Draw { game: GameId::FIRST, seed: seed.into(), seeds: vec![] }).unwrap();
     event
 }

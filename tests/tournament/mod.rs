@@ -110,6 +110,12 @@ pub fn totals(rows: &[(&str, u16, u32)]) -> Sheet {
     Sheet::Totals { players: rows.iter().map(total).collect(), null_rounds: 0 }
 }
 
+/// Returns a sheet of points scored, by name.
+pub fn scored(rows: &[(&str, i32)]) -> Sheet {
+    let points = rows.iter().map(|(name, points)| (name.to_string(), *points)).collect();
+    Sheet::Points { points, first: None, stopped: false, yellow: Names::new() }
+}
+
 pub fn places(rows: &[(&str, u8)], expelled: &[&str]) -> Sheet {
     let places = rows.iter().map(|(name, place)| (name.to_string(), *place)).collect();
     Sheet::Places { places, expelled: strings(expelled), yellow: Names::new() }
@@ -267,7 +273,7 @@ pub fn table(event: &Event, phase: usize, pool: usize) -> Vec<(String, usize)> {
     rows.map(|row| (event.state().name(row.player).to_string(), row.place)).collect()
 }
 
-/// Does the next thing by chance.
+/// Takes the next action, chosen at random.
 pub fn step(event: &mut Event, rng: &mut Rng) {
     event.apply(simulate::next_action(event.state(), GameId::FIRST, 0, rng).unwrap()).unwrap();
 }

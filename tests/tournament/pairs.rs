@@ -14,11 +14,6 @@ fn entered(event: &Event) -> Vec<String> {
     event.state().entrants.iter().map(|entrant| entrant.name.clone()).collect()
 }
 
-fn scored(points: &[(&str, i32)]) -> Sheet {
-    let points = points.iter().map(|(name, points)| (name.to_string(), *points)).collect();
-    Sheet::Points { points, first: None, stopped: false, yellow: Names::new() }
-}
-
 /// Returns a league of three pairs, drawn.
 fn league() -> Event {
     let mut event = event_of("domino-pairs", &strings(&["Ana / Beto", "Carla / Dani", "Eva / Fede"]), Format::League);

@@ -13,11 +13,6 @@ fn undrawn(n: usize, format: Format, kind: MatchKind) -> Event {
     event
 }
 
-fn scored(rows: &[(&str, i32)]) -> Sheet {
-    let points = rows.iter().map(|(name, n)| (name.to_string(), *n)).collect();
-    Sheet::Points { points, first: None, stopped: false, yellow: Names::new() }
-}
-
 /// Reports the open match of these two.
 fn score(event: &mut Event, a: (&str, i32), b: (&str, i32)) {
     let both = |number: &usize| [a, b].iter().all(|(name, _)| names_in(event, *number).contains(&name.to_string()));
