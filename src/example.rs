@@ -21,7 +21,7 @@ pub struct Step {
     /// The plays since the step before.
     #[serde(default)]
     pub plays: Vec<Play<String>>,
-    /// Whose view is shown.
+    /// The seat, or the floor, whose view is shown.
     pub see: Who,
     /// A move that is refused here. The page shows the reason.
     #[serde(default)]

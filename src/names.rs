@@ -39,7 +39,7 @@ pub fn letters(name: &str) -> Vec<char> {
     collation(name).0.into_iter().map(|(letter, _)| letter).collect()
 }
 
-/// Returns true if a part of a name has the letters that were typed, or if none were.
+/// Returns true if a part of the name has the letters of `typed`, or if `typed` has no letters.
 pub fn has_part(name: &str, typed: &str) -> bool {
     let typed = letters(typed.trim());
     typed.is_empty() || letters(name).windows(typed.len()).any(|part| part == typed)
@@ -85,6 +85,7 @@ const MOST_TYPED: usize = 800;
 pub fn tidy_name(typed: &str) -> String {
     let mut name = String::new();
     let blank = |c: char| if c.is_whitespace() { ' ' } else { c };
+    let belongs_to_drawn = |c: char| matches!(c, JOINER | AS_PICTURE) || is_tag(c);
     let seen = spaced(&typed.chars().map(blank).filter(|c| belongs_to_drawn(*c) || !hidden(*c)).collect::<String>());
     let mut rest = seen.chars().take(MOST_TYPED).peekable();
     while let Some(c) = rest.next() {
@@ -124,10 +125,6 @@ const TAGS_OF_FLAG: usize = 6;
 
 fn is_tag(c: char) -> bool {
     ('\u{e0020}'..='\u{e007f}').contains(&c)
-}
-
-fn belongs_to_drawn(c: char) -> bool {
-    matches!(c, JOINER | AS_PICTURE) || is_tag(c)
 }
 
 /// Returns true for emoji and what belongs to them.

@@ -54,7 +54,7 @@ pub trait Thought<M> {
     }
 }
 
-/// A result that needs no thought.
+/// A result that is there at once: a thought of one step.
 impl<M> Thought<M> for Option<M> {
     fn step(&mut self) -> Option<M> {
         self.take()

@@ -12,7 +12,7 @@ pub struct MoveReview<M> {
     pub better: M,
     /// Percent of the reward range; 0 if nothing was clearly better.
     pub cost: u32,
-    /// How far the move itself is ahead of `better`, likewise; 0 unless that is clear.
+    /// The lead of the move that was made over `better`, in percent of the reward range; 0 unless it is clear.
     pub gain: u32,
 }
 
@@ -28,7 +28,8 @@ pub struct Mistake<M> {
     pub judged: MoveReview<M>,
 }
 
-/// The samples in which all moves are played out, and those after them for the move made and its best alternative.
+/// The number of samples in which every move is played out. Only the move made and its best alternative are played out
+/// in [`SAMPLES_FOR_TWO`] more.
 const SAMPLES_FOR_ALL: usize = 16;
 const SAMPLES_FOR_TWO: i64 = 200;
 
@@ -41,7 +42,7 @@ pub struct Comparison<G: Rollout> {
     made: (i64, G::Move),
     others: Vec<(i64, G::Move)>,
     samples: usize,
-    /// The best alternative, unless the move is as good as it or hardly better.
+    /// The best alternative; `None` before all moves have been played out.
     rival: Option<Rival<G::Move>>,
 }
 
@@ -94,7 +95,7 @@ impl<G: Rollout> Thought<MoveReview<G::Move>> for Comparison<G> {
 }
 
 impl<M: Clone> Rival<M> {
-    /// Reviews the lead: two standard errors or less are nothing.
+    /// Returns the review. A lead of at most two standard errors counts as 0.
     fn review(&self, range: i64) -> MoveReview<M> {
         let &Rival { samples: n, lead, squares, .. } = self;
         let clear = lead * lead * (n - 1) > 4 * (n * squares - lead * lead);

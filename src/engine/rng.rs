@@ -72,7 +72,7 @@ crate::short_text!(Seed, "a seed is 64 hexadecimal digits");
 /// Words of the stream that are drawn ahead at once.
 const AHEAD: u64 = 64;
 
-/// The only source of chance in the rules: part of the position, of no view. A copy draws what the original will draw.
+/// The only source of chance in the rules. It is part of the position but of no view. A copy draws the same numbers.
 #[derive(Clone)]
 pub struct Rng {
     seed: [u8; 32],

@@ -184,7 +184,8 @@ pub fn of_totals(kind: MatchKind, names: &[String], won: &[u16], left: &[u32]) -
     Sheet::Totals { players: named(names.iter().cloned().zip(totals)), null_rounds }
 }
 
-/// The rounds with the cards that each player had left; the only one without a number won, unless `null`.
+/// The cards that each player had left, round by round. The winner of a round is the only player without a number; a
+/// `null` round has no winner.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rounds {
     pub done: Vec<Vec<Option<u32>>>,

@@ -64,7 +64,7 @@ pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [
     Some(sentence!(lang, "Si se enfrentaran {a} y {b}, {words}.", "With {a} against {b}, {words}."))
 }
 
-/// Returns what a criterion makes worse. `counts` are those of the round and of the best one with the pair.
+/// Says what is worse by a criterion, which counts `now` in the round and `then` in the best round with the pair.
 fn cost(lang: Lang, rule: Rule, [now, then]: [usize; 2]) -> String {
     let best = |es: [&str; 2], en: [&str; 2]| {
         let count = lang.count_of(then, es, en);

@@ -40,7 +40,8 @@ impl Order {
         }
     }
 
-    /// Taps on a phone: a placed seat clears all, and if no place may be shared (`None`) the last seat follows.
+    /// Handles a tap on a phone. A tap on a placed seat clears the order. If no place may be shared (`None`), the last
+    /// seat is placed without a tap.
     pub fn tap_or_clear(&mut self, seat: usize, shares: Option<bool>) {
         if self.place(seat).is_some() {
             return self.groups.clear();

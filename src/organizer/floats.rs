@@ -3,8 +3,8 @@
 use crate::lang::Lang;
 use crate::tournament::{State, shape::Floater};
 
-/// Says who floats down and why, who floats up, and whether they, or else others of their group, had done so lately. A
-/// bye counts as a float down.
+/// Says who floats down and why, and who floats up. Adds if they floated that way lately, or else who of their group
+/// did. A bye counts as a float down.
 pub fn floats(lang: Lang, state: &State, [down, up]: &[Floater; 2]) -> String {
     let lately = |floater: &Floater, [again, before]: [&str; 2]| match (floater.ago, floater.spared) {
         (Some(1), _) => format!(", {again} {}", lang.pick("en la ronda anterior", "in the last round")),

@@ -5,7 +5,7 @@ use crate::tournament::{
     Contest, FORMATS, Format, NoPlan, PhaseName, Plan, State, TournamentGame, shape::Effort, text,
 };
 
-/// Returns the format that gives this plan, points as results or not; `None` if anything else was changed.
+/// Returns the format that gives this plan, whether or not its results are points; `None` if anything else differs.
 pub fn format_of(game: &TournamentGame, made: &Plan) -> Option<Format> {
     FORMATS.into_iter().find(|format| plan_like(made, game, made.players, *format).as_ref() == Ok(made))
 }

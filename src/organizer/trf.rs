@@ -248,7 +248,7 @@ pub fn decode(bytes: Vec<u8>) -> String {
     text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text)
 }
 
-/// Returns true if a line of the text names a person in the way of a TRF.
+/// Returns true if a line of the text names a person as a TRF does.
 pub fn is_trf(text: &str) -> bool {
     text.lines().any(|line| Columns::new(line).named().is_some())
 }

@@ -72,8 +72,8 @@ impl Games {
     }
 }
 
-/// Replays every match of a file and prints the same lines as `play` in JSON.
-///  # Errors The reason why a match cannot be replayed to its last move, for the first such match.
+/// Replays every match of a file and prints the same lines as `play` in JSON. Fails with the first match that
+/// cannot be replayed to its last move.
 pub fn replay(games: &Games, text: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let matches = read(text)?.matches;
     if matches.is_empty() {

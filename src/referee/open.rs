@@ -12,17 +12,17 @@ pub trait Open: Think {
     fn out_of_range(_: &Self::Options, _seats: u8) -> Option<[&'static str; 2]> {
         None
     }
-    /// Returns why players who make no mistake may go on for ever from here, as words for the one who started them.
+    /// Returns a sentence for the user of the referee if players who make no mistake may play on for ever from here.
     fn endless(&self) -> Option<String> {
         None
     }
 }
 
-/// How many positions are compared to find out what a view leaves open.
+/// The number of random positions that are compared to find out what a view leaves open.
 const COMPARED: usize = 40;
 
-/// Returns [`Open::open`] with null for everything that a seat with this view cannot know, that is what differs between
-/// random positions with this view. Since only the view is used, nothing hidden can be revealed.
+/// Returns [`Open::open`] with null for everything that a seat with this view cannot know: what differs between random
+/// positions with this view. Only the view is used, so nothing hidden can be revealed.
 pub fn seat_view<G: Open>(view: &G::View) -> Value {
     let mut rng = Rng::from_number(0);
     let mut known = G::determinize(view, &mut rng).open();

@@ -47,7 +47,7 @@ pub struct Pairing {
 /// The outcome of a match and the number of its plies.
 pub type Played = Result<(Outcome, usize), Stop>;
 
-/// Returns a time in milliseconds, of which only differences matter.
+/// A clock in milliseconds. Only differences of its times have a meaning.
 pub type Clock<'a> = &'a dyn Fn() -> u64;
 
 /// Plays the matches and prints a line for each, then the share that the first contender won. Each deal is played from

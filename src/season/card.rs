@@ -50,7 +50,7 @@ pub fn results(lang: Lang, season: &Season, event: &Event, person: &str) -> Vec<
     let is_person = |name: &&str| apart(&season.person(evening, name)) == key;
     let is_own = |player: &EntrantId| state.people_of(*player).iter().any(is_person);
     let own: Vec<EntrantId> = state.entrants.ids().filter(is_own).collect();
-    // By the name of that evening, unless it was taken out.
+    // The event has the name as it was written that evening; a placeholder if it was taken out.
     let written = |name: &&str| shown(lang, &season.written(evening, name));
     let name = |player: &EntrantId| people(state.name(*player)).iter().map(written).collect::<Vec<_>>().join(" / ");
     let mut lines = vec![];

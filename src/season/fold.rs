@@ -11,7 +11,7 @@ use crate::tournament::{LONGEST_ENTRANT, LONGEST_NAME};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// The newest format that this program reads. A file says it once a name was taken out, and 1 before.
+/// The newest format that this program reads. Files have format 1 until a name is taken out of the season.
 pub const FORMAT: u32 = 2;
 
 /// A season as it is stored and exported.
@@ -152,7 +152,7 @@ impl Season {
         self.names.person(evening, &self.written(evening, name)).into()
     }
 
-    /// Returns a name of an evening, or what stands for it if it was taken out.
+    /// Returns a name of an evening, or its placeholder if it was taken out.
     pub(super) fn written(&self, evening: &str, name: &str) -> String {
         written(&self.forgotten, evening, name)
     }
@@ -172,7 +172,7 @@ impl Season {
             return Err(ChangeError::NoSuchEvening);
         }
         let mut file = self.file.clone();
-        // The last word on two names counts; tablets that are joined have no last word, and it is asked.
+        // Of two statements about a name the later one counts. Joined tablets have no order, so the organizer is asked.
         if let Change::Same { name, person, evening: None } = &change {
             let two = pair(name, person);
             let said = |change: &Change| matches!(change, Change::Apart { names: [a, b] } if pair(a, b) == two);

@@ -7,16 +7,16 @@ use crate::order::sort_by_key;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-/// Begins what stands for a name that was taken out; its mark follows.
+/// The first character of the placeholder for a name that was taken out. The mark of the name follows it.
 const NAMELESS: char = '∅';
 const MARK: usize = 8;
 
-/// Returns true for what stands for a name that was taken out.
+/// Returns true for the placeholder of a name that was taken out.
 pub fn is_nameless(name: &str) -> bool {
     name.starts_with(NAMELESS)
 }
 
-/// Returns the mark of a name on an evening, "" for all; of a mark, the mark itself.
+/// Returns the mark of a name on an evening (`""` for all evenings). The mark of a placeholder is the one it contains.
 pub(super) fn mark(evening: &str, name: &str) -> String {
     match name.strip_prefix(NAMELESS) {
         Some(mark) => mark.into(),
@@ -37,7 +37,7 @@ pub(super) fn marks<'a>(log: impl IntoIterator<Item = &'a Change>) -> Vec<String
     all
 }
 
-/// Returns what stands for a name on an evening: itself, unless it was taken out.
+/// Returns the name, or its placeholder if it was taken out on this evening or on all.
 pub(super) fn written(marks: &[String], evening: &str, name: &str) -> String {
     let out = |evening: &str| marks.contains(&mark(evening, name));
     if !marks.is_empty() && (out("") || out(evening)) { format!("{NAMELESS}{}", mark("", name)) } else { name.into() }

@@ -22,7 +22,8 @@ enum Subject {
 /// All changes of a log about one subject. An undo gives the number of the undone change within this list, from 1.
 type Said = (Subject, Vec<Change>);
 
-/// Joins two seasons of one id: the same log in any order, however often. Refuses too many evenings or names.
+/// Joins two seasons with the same id. The order of the two makes no difference, nor does joining again. Refuses too
+/// many evenings or names.
 pub fn join(ours: &Season, theirs: &Season) -> Result<Season, ChangeError> {
     let mut log = vec![];
     for same in both(ours, theirs).chunk_by(|a, b| a.0 == b.0) {
@@ -47,7 +48,7 @@ pub fn join(ours: &Season, theirs: &Season) -> Result<Season, ChangeError> {
     Season::fold(SeasonFile { season, log }).map_err(|(_, why)| why)
 }
 
-/// Two words on one subject, neither of which came after the other.
+/// Two statements on one subject, neither of which came after the other: the one that counts, and the other.
 pub struct Settled {
     pub kept: Change,
     pub other: Change,
@@ -139,7 +140,7 @@ fn of_evening(id: &str, same: &[Said]) -> Vec<Change> {
     changes
 }
 
-/// Counts how often `of`, a state of an evening or its removal, came into force or lost it. It only grows.
+/// Counts how often `of`, a state of an evening or its removal, took effect or was undone. More changes never lower it.
 fn turns(changes: &[Change], of: &Change) -> usize {
     let (mut standing, mut turns) = (vec![], 0);
     for (at, change) in changes.iter().enumerate() {

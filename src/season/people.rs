@@ -44,13 +44,15 @@ impl Names {
         find(Some(evening)).or_else(|| find(None)).map_or(name, |same| &same.person)
     }
 
-    /// Returns the names, each [`apart`], said to be the person with this key, with their evening, "" for all.
+    /// Returns the names that mean the person with this key: for each the evening (`""` for all) and the name as
+    /// [`apart`] returns it.
     pub(super) fn known_as<'a>(&'a self, key: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
         let own = self.same.iter().filter(move |same| same.key == key);
         own.map(|same| (same.only.as_deref().unwrap_or_default(), &same.name[..]))
     }
 
-    /// Makes `name`, and the names that meant it, mean `person` on the evening `only` or on all, or refuses.
+    /// Makes `name`, and every name that meant it, mean `person` on the evening `only`, or on all if `None`. Refuses
+    /// too many names.
     pub(super) fn same(&mut self, name: &str, person: &str, only: Option<&str>) -> Result<(), ChangeError> {
         let (name, key) = (apart(name), apart(person));
         // Remove what the name meant before and, if this is for all evenings, the opposite statement.

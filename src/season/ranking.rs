@@ -16,7 +16,7 @@ pub struct Ranked {
     pub total: u32,
     /// One element for each evening of the season, in order; `None` if the person was not there.
     pub evenings: Vec<Option<Score>>,
-    /// The reason for being below the next person up; `None` for the first.
+    /// The reason why this person is below the one right above; `None` for the first.
     pub below: Option<Below>,
 }
 
@@ -30,10 +30,10 @@ pub struct Score {
     pub counts: bool,
 }
 
-/// The reason why a person is below the next one up, in the order in which the reasons are tried.
+/// The reason why a person is below the one right above, in the order in which the reasons are tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Below {
-    /// They have this many points less.
+    /// The person has this many points fewer.
     Points(u32),
     /// They came to this place less often (`own` times, the next one up `above` times) and to each better one as often.
     Place {
@@ -78,7 +78,7 @@ pub fn ranking(season: &Season) -> Vec<Ranked> {
                 people.push((key, Ranked { place: 0, name: name.into(), total: 0, evenings, below: None }));
                 people.len() - 1
             });
-            // Who stands twice, until it is asked who is who, has the better place.
+            // A person who stands twice has the better place, until the organizer says who is who.
             people[person].1.evenings[at].get_or_insert(Score {
                 place: row.place,
                 points: worth(season.scoring(), row),

@@ -94,7 +94,7 @@ pub fn season(lang: Lang, season: &Season) -> SeasonView {
     }
 }
 
-/// Returns a name as it is shown, also if it was taken out.
+/// Returns a name as it is shown: for a placeholder, words that say that the name was taken out.
 pub(super) fn shown(lang: Lang, name: &str) -> String {
     if is_nameless(name) { lang.text("(sin nombre)", "(no name)") } else { name.into() }
 }
@@ -133,7 +133,7 @@ fn disputed(lang: Lang, Dispute { names, person, met, one, two }: Dispute) -> Qu
     Question { words, answers: one.into_iter().chain([answer(lang, None, undo(two))]).collect() }
 }
 
-/// Says what joining two seasons keeps where the tablets disagree, with the change that makes the other word count.
+/// Says for each disagreement of two tablets what the joined season keeps, with the change that reverses it.
 pub fn settled(lang: Lang, ours: &Season, theirs: &Season) -> Vec<(String, String, Change)> {
     let words = |Settled { kept, other }| {
         let scoring = matches!(kept, Change::Score { .. });

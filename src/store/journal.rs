@@ -48,8 +48,8 @@ impl<L, T, R> Journal<L, T, R> {
         entered
     }
 
-    /// Takes the store's answer for an entry and all earlier ones: `kept` is true if the log was stored. One that was
-    /// not is still shown. Returns true if the latest log with an answer is unsaved.
+    /// Takes the store's answer for an entry and all earlier ones: `kept` is true if the log was stored. A log that
+    /// was not stored is still shown. Returns true if the latest log with an answer is unsaved.
     pub fn stored(&mut self, entry: u64, kept: bool) -> bool {
         if entry > self.answered {
             (self.answered, self.unsaved) = (entry, !kept);

@@ -155,7 +155,7 @@ pub enum Reason {
     Cut,
     /// The checksum or the frame is wrong.
     Damaged,
-    /// A valid text of a document other than its key says.
+    /// A valid text, but of another document than its key says.
     Misplaced,
     /// In an older format that could not be migrated.
     Outdated,

@@ -13,7 +13,7 @@ fn two_groups(first: &[(&str, u16, u32)]) -> Event {
 
 const LEVEL: [(&str, u16, u32); 3] = [("Ana", 1, 5), ("Beto", 1, 5), ("Carla", 1, 9)];
 
-/// Returns two groups, closed; in the first Ana and Beto are level but for a card of Beto's.
+/// Returns two groups, closed; in the first one only a yellow card of Beto separates Ana and Beto.
 fn closed_groups() -> Event {
     let mut event = two_groups(&LEVEL);
     event.apply(yellow("Beto")).unwrap();

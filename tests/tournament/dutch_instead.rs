@@ -6,7 +6,7 @@ use super::*;
 use sobremesa::tournament::pairing::dutch::{Round, Rule, WhyNot, why_not};
 use sobremesa::tournament::pairing::swiss::{Float, Side, SwissEntrant};
 
-/// Says by which criterion the best of all rounds with `two`, given by their places, is worse than `drawn`.
+/// Returns the criterion by which the best round in which `two` meet, given by their places, is worse than `drawn`.
 fn by_trying_all(seats: &[SwissEntrant], drawn: &[usize], two: [usize; 2]) -> Option<WhyNot> {
     let [one, other] = two.map(|at| &seats[at]);
     if one.met.contains(&other.player) {

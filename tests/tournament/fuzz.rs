@@ -115,7 +115,7 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
     })
 }
 
-/// Plays an event out; only a game that nobody has drawn yet needs two players.
+/// Plays an event out. Stops if a game is not drawn yet and fewer than two players are present.
 fn play_out(event: &mut Event, rng: &mut Rng, what: &str) {
     for step in 0.. {
         let Some(action) = simulate::next_action(event.state(), GameId::FIRST, 20, rng) else { return };

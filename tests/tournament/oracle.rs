@@ -103,7 +103,7 @@ impl Leagues<'_> {
     }
 }
 
-/// Checks every league, or every `stride`-th; gives how many ties were open, and how often head-to-head split.
+/// Checks every `stride`-th league. Returns how many ties were open, and how often head-to-head split one.
 fn all_leagues(of: &Leagues, points: [i64; 2], with_wins: bool, fair: &[u32], stride: usize) -> [usize; 2] {
     let everybody: Vec<usize> = (0..of.players).collect();
     let (alphabet, fair_play) = (alphabet(of.players), PerEntrant::from(fair.to_vec()));

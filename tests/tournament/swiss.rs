@@ -178,7 +178,7 @@ fn pairs(pairing: &Pairing) -> Vec<[Player; 2]> {
     pairing.duels.iter().map(|duel| [duel.first, duel.second]).collect()
 }
 
-/// Returns the pairs of score groups that are even and closed, and those of them within one half of their group.
+/// Returns how many pairs belong to even score groups without floaters, and how many of those are in one half.
 fn halves(field: &[SwissEntrant], duels: &[Duel]) -> [usize; 2] {
     let mut counts = [0, 0];
     let mut scores: Vec<i64> = field.iter().map(|entrant| entrant.score).collect();

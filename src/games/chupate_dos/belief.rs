@@ -29,7 +29,8 @@ impl Reading {
         self.hands[seat].extend((0..cards).map(|_| Set::default()));
     }
 
-    /// Adds cards drawn by a seat that held none of `lacked`; the first of several is not in `layable`.
+    /// Adds the cards that a seat drew while it held none of `lacked`. If it drew several, the first is not in
+    /// `layable`.
     fn draws(&mut self, seat: Seat, cards: u8, lacked: Set, layable: Set) {
         if self.pending.take() == Some(seat) {
             return self.gets(seat, cards);

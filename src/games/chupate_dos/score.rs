@@ -29,7 +29,7 @@ impl Round {
 pub struct Score {
     pub tallies: PerSeat<Tally>,
     pub null_rounds: u16,
-    /// Once the rounds are over: the seats from first to last, those still level together.
+    /// The seats from first to last once the rounds are over. Seats that are still level share an element.
     pub order: Vec<Vec<Seat>>,
 }
 

@@ -120,7 +120,7 @@ impl<'a> Sight<'a> {
         self.shedding(tile) + 2 * following + 2 * numbers + scored + self.blocking(ends) + self.helping(ends)
     }
 
-    /// Rates a move as a player who keeps big tiles, and none that could follow.
+    /// Rates a move as a careless player does, who keeps big tiles and ignores which tiles could follow.
     fn misjudge(&self, mv: Move) -> i32 {
         let (Some(tile), Some(ends)) = (mv.tile(), self.line.after(mv).ends()) else { return 0 };
         -100 * self.following(tile, ends) - i32::from(tile.pips())

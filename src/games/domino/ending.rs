@@ -54,7 +54,7 @@ impl Domino {
         self.hands.map(|hand| pips(hand))
     }
 
-    /// Returns the seat, after a draw of tiles if there is a tie.
+    /// Returns the seat that wins or is charged. If there is a tie, it is settled by drawing tiles.
     fn settled(&mut self, falls: Falls) -> Option<Seat> {
         match falls {
             Falls::Nobody => None,

@@ -37,7 +37,7 @@ pub enum Event {
     TieDrawn(TileDraw),
 }
 
-/// The whole match, with what is hidden: tests set it up, a page shows a [`View`](super::View).
+/// The whole match, hidden parts included. A page shows a [`View`](super::View) of it; tests set it up.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Domino {
     pub options: Options,

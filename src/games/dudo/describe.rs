@@ -92,8 +92,8 @@ pub fn found(lang: Lang, showing: &Showing) -> String {
     hidden + &count
 }
 
-/// Returns the result of a count in a word or two, as it is stamped on the felt, and whether it is good: for a lone one
-/// of `people` if they lose no die by it, for several if what was said is true.
+/// Returns the result of a count in a word or two, as it is stamped on the felt, and true if it is good: for one person
+/// in `people` if they lose no die by it, for several if what was said is true.
 pub fn stamp(lang: Lang, showing: &Showing, people: &[Seat]) -> (&'static str, bool) {
     let number = showing.bid.number;
     let (es, en, holds) = match (showing.count, showing.claim) {

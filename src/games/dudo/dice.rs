@@ -62,7 +62,6 @@ impl Dice {
     }
 
     /// Returns the dice with these pips: at most five, each 1 to 6.
-    /// Returns a cup with these dice.
     pub fn of(pips: &[u8]) -> Dice {
         let mut cup = Dice { len: pips.len() as u8, ..Dice::default() };
         cup.pips[..pips.len()].copy_from_slice(pips);

@@ -68,7 +68,8 @@ impl Table {
                 if !self.dead_aces.is_empty() {
                     return moves.extend(bids[aces..].iter().filter(|mv| self.is_above(floor, mv)));
                 }
-                // Of the lowest numbers only aces are above the floor, then some faces too, and at last all.
+                // For the lowest numbers only aces are above the floor, for the next ones some faces too, for all
+                // others every face.
                 moves.extend(bids[aces..some].iter().step_by(FACES));
                 moves.extend(bids[some..all].iter().filter(|mv| self.is_above(floor, mv)));
                 moves.extend_from_slice(&bids[all..]);

@@ -5,8 +5,9 @@ use super::{Bid, Dice, Dudo, Event, Move, Phase, Table, View, legal::ANSWERS, od
 use crate::engine::{Direction, Game, Level, Rng, Rollout, Seat, Who};
 use crate::order::sort_by_key;
 
-/// Playouts of the hard player for a move, and the number of candidates, which the normal player likes most.
+/// Rounds that the hard player plays out for a move.
 pub(super) const GAMES: usize = 1_500;
+/// The number of moves that a search compares: those that the normal player likes most.
 const LIKELY: usize = 8;
 
 impl Rollout for Dudo {

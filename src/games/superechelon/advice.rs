@@ -109,7 +109,7 @@ fn in_duel(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, names: 
     }
 }
 
-/// Returns the most valuable card of the hand that would have been better here, and that laying `card` saves.
+/// Returns the most valuable card of the hand that is worth more for the GC, and also more here, than `card`.
 fn spares(view: &View, stage: &Stage, card: Card) -> Option<Card> {
     let here = |card: Card| view.options.points.points(card.figure, stage.kind);
     let better = |held: &&Card| held.figure.gc() > card.figure.gc() && here(**held) > here(card);

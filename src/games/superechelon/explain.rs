@@ -81,12 +81,12 @@ pub fn raised(lang: Lang, view: &View, card: Card, idle: bool) -> String {
         lang.pick("¿Abres con ella o te sumas?", "Open with it, or join?")
     };
     let worth = worth(lang, view, card);
-    // A rider that is raised shows its name.
+    // The raised card itself shows the name of a rider.
     let worth = worth.split_once(": ").filter(|_| card.figure.is_rider()).map_or(&*worth, |(_, worth)| worth);
     format!("{worth}. {how}")
 }
 
-/// Says what the viewer, or to everybody what each player, takes from a stage of three or more that somebody won.
+/// Says what the viewer takes from a stage of three or more players that somebody won; to the floor, what each takes.
 pub fn taken(lang: Lang, view: &View, names: &Names) -> Option<String> {
     let (seen, seats) = (view.stage()?, view.seats());
     seen.stage.verdict.winner().filter(|_| seats > 2)?;

@@ -89,7 +89,7 @@ impl Played {
     }
 }
 
-/// The whole match, with what is hidden: tests set it up, a page shows a [`View`](super::View).
+/// The whole match, hidden parts included. A page shows a [`View`](super::View) of it; tests set it up.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SuperEchelon {
     pub options: Options,

@@ -284,7 +284,8 @@ impl Count {
         self.lines.push(SheetLine { number, cells, totals: Some(self.all_won()) });
     }
 
-    /// Refuses impossible points: the piles of two hold all cards (SE-13), those of more may not (SE-24, SE-28).
+    /// Refuses impossible points. The piles of two players hold all cards (SE-13); those of more may lack some (SE-24,
+    /// SE-28).
     fn refuse_points(&self, points: &[u16]) -> Result<(), EntryError<BadEntry>> {
         let (sum, deck) = (points.iter().map(|points| u32::from(*points)).sum::<u32>(), self.deck());
         let exactly = self.seats == 2;

@@ -151,7 +151,8 @@ impl<'a> Sight<'a> {
         card
     }
 
-    /// Returns the GC points, in hundredths, expected once `card` is laid: the reward of each fan by its chance to win.
+    /// Returns the GC points, in hundredths, expected once `card` is laid: the reward of each fan times its chance to
+    /// win.
     fn promised(&self, fans: &Fans, bad_days: u8, card: Card) -> i64 {
         let quota = i64::from(self.stage.quota);
         let over = self.stage.cards_laid() as i64 + 1 == quota * i64::from(self.seats);

@@ -6,7 +6,7 @@ use crate::order::sort_by_key;
 use serde::Serialize;
 use std::cmp::Reverse;
 
-/// The cards that lie open on the table in a stage, or lay there.
+/// The cards that were laid open on the table in a stage.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stage {
     pub kind: StageType,

@@ -132,7 +132,8 @@ impl Table {
         self.red.map(|red| if red == seat { Colour::Red } else { Colour::White })
     }
 
-    /// Returns how often the position has stood in this round with this player to move, with now; 0 before the dance.
+    /// Counts how often the position has stood in this round with the same player to move, now included; 0 before the
+    /// dance.
     pub fn times(&self) -> u32 {
         let Some(seat) = self.phase.seat() else { return 0 };
         self.dance.iter().filter(|stood| **stood == (self.board, seat)).count() as u32

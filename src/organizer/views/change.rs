@@ -15,7 +15,7 @@ pub enum Preview {
     Changes(Vec<String>),
 }
 
-/// How far this tablet has a match that has no result yet.
+/// How far a match without a result has come on this tablet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Started {
     /// Its result is entered in part.

@@ -18,7 +18,7 @@ pub struct EncounterView {
     pub what: String,
     pub entry: EntryView,
     pub not_now: Option<NotNow>,
-    /// The players who can be swapped, each with the names of those with whom this is possible.
+    /// The players who can be swapped, each with the names of the players who can take their place.
     pub swaps: Vec<(String, Vec<String>)>,
 }
 

@@ -19,7 +19,7 @@ use crate::tournament::{
 /// The number of rounds on the blank sheet.
 const BLANK_ROUNDS: usize = 8;
 
-/// A function that says, as in "20:45", when the round begins that comes this many rounds later.
+/// A function that returns the time, such as "20:45", at which the round that is this many rounds ahead begins.
 pub type Begins<'a> = &'a dyn Fn(u32) -> String;
 
 struct Printed<'a> {

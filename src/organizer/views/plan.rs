@@ -31,7 +31,7 @@ pub struct FormatView {
     pub good_for: &'static str,
     /// For example "21 partidas, 3 mesas a la vez, …".
     pub effort: String,
-    /// The plan in words, of the proposal only, until it is chosen: the chosen one is shown above.
+    /// The plan in words. Only the proposed one has it, until it is chosen: a chosen plan is shown above.
     pub plan: Option<String>,
 }
 

@@ -52,7 +52,7 @@ pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
     let (split, takings) = (split(typed), state.takings());
     let percents = matches!(split, Some(Split::Percents(_)));
     let (blank, hint) = (percents && takings.is_none(), hint(lang, split.as_ref(), takings));
-    // Without a fee any sum tells which places have a prize; what they get is left blank.
+    // Without a fee any sum shows which places have a prize; the prizes themselves are left blank.
     let shares = split.map_or(vec![], |split| by_place(split, takings.unwrap_or(if blank { 10_000 } else { 0 })));
     let winners = winners(lang, state);
     let rows = paid_out(&shares, &winners, if percents { 100 } else { 1 });

@@ -69,7 +69,7 @@ pub struct AwayView {
 const SEARCHED_FROM: usize = 30;
 const FOUND: usize = 8;
 
-/// Returns true if there are so many people that one of them is hard to find among the tables.
+/// Returns true if there are enough people for a search to be useful.
 pub fn is_searched(state: &State) -> bool {
     state.present().len() >= SEARCHED_FROM
 }

@@ -333,8 +333,8 @@ pub(super) fn absence(lang: Lang) -> &'static str {
     lang.pick("J", "Z")
 }
 
-/// Returns the numbers of the rounds of a Swiss that are drawn without a player, who has these matches and byes. For a
-/// player who left, those after the last match do not count.
+/// Returns the numbers of the Swiss rounds that were drawn without a player. `own` are the player's matches and byes.
+/// For a player who left, rounds after the last of them do not count.
 pub(super) fn missed<'a>(phase: &Phase, player: EntrantId, own: impl Iterator<Item = &'a Encounter>) -> Vec<String> {
     let own: Vec<RoundId> = own.map(|e| e.round).collect();
     let drawn = match phase.gone.contains(&player) {

@@ -14,7 +14,7 @@ pub enum Change {
     Through { game: GameId, phase: PhaseId, who: EntrantId, on: bool },
     /// A result is dropped, and the match is played again or by others.
     Again(EncounterRef),
-    /// Others play a match; `who` is empty if nobody is known yet.
+    /// A match gets other players; `who` is empty if none is known yet.
     Meet { at: EncounterRef, who: Vec<EntrantId> },
     /// The players at rotating tables who change tables in a round.
     Tables { game: GameId, phase: PhaseId, round: RoundId, who: Vec<EntrantId> },

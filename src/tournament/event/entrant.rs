@@ -29,7 +29,7 @@ pub struct Details {
     /// More is better; used to seed draws of pairs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<u32>,
-    /// Three letters of FIDE's, as a TRF has them, such as `ESP`; or empty.
+    /// The three letters of the federation in FIDE's list, such as `ESP`, or empty.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub federation: String,
 }

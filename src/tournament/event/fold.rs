@@ -41,8 +41,8 @@ pub(super) fn draws(action: &Action) -> bool {
     matches!(action, Action::Draw { .. } | Action::Arrange { .. })
 }
 
-/// Folds a log from the newest of the `known` snapshots on. If `looks`, later draws get snapshots too. If an action is
-/// refused: its number, from 1, and why.
+/// Folds a log from the newest of the `known` snapshots on. If `looks`, later draws get snapshots too. Fails with the
+/// number (from 1) of the first refused action, and the reason.
 pub(super) fn fold(
     games: TournamentGames,
     log: &[Action],
@@ -54,7 +54,7 @@ pub(super) fn fold(
         Some(newest) => (newest.actions, State::clone(&newest.state)),
         None => (0, State::new(games)),
     };
-    // `undos` are those of the whole log: an action is left out even here if it is undone after the last draw.
+    // `undos` has the whole log, so an action that is undone only after the last draw is left out too.
     let drawn = (if looks { first } else { log.len() }..log.len()).rev();
     let drawn = drawn.filter(|i| draws(&log[*i]) && !undos.is_undone(*i));
     let marks: Vec<usize> = drawn.take(KEPT).map(|i| i + 1).collect();

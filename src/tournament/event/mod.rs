@@ -88,7 +88,7 @@ struct AnyHead {
     format: u32,
 }
 
-/// What was asked for, unless it is refused; nothing has changed then.
+/// The value asked for, or the reason of the refusal; a refused request changes nothing.
 pub type Valid<T = ()> = Result<T, ActionError>;
 
 /// Why a text is not an event.
@@ -121,7 +121,7 @@ pub struct Event {
     state: State,
     snapshots: Snapshots,
     undos: Undos,
-    /// The action that the last undo undid or restored, and what undoing that undo returns to.
+    /// The action that the last undo undid or restored, with the state and the snapshots before that undo.
     before_undo: Option<(usize, State, Snapshots)>,
 }
 
@@ -171,7 +171,7 @@ impl Event {
         serde_json::to_string(&self.file).unwrap_or_default()
     }
 
-    /// Folds a log that was saved. If an action is refused: its number, from 1, and why.
+    /// Folds a saved log. Fails with the number (from 1) of the first refused action, and the reason.
     pub fn load(games: TournamentGames, file: EventFile) -> Result<Event, (usize, ActionError)> {
         match fold(games, &file.log, &Undos::new(&file.log), Snapshots::default(), true) {
             Ok((state, snapshots)) => Ok(Event::folded(file, state, snapshots)),

@@ -200,7 +200,7 @@ impl State {
         self.played_as.retain(|played| played.at != at);
     }
 
-    /// Corrects the names of people also where they played before a substitution.
+    /// Corrects the names of people in matches that they played before a substitution, too.
     pub(super) fn correct_partners(&mut self, player: EntrantId, old: &str, new: &str) {
         let (Some(old), Some(new)) = (partners(old), partners(new)) else { return };
         for played in self.played_as.iter_mut().filter(|played| played.player == player) {

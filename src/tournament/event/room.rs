@@ -20,9 +20,9 @@ pub struct Room {
     pub away: Vec<EntrantId>,
     /// What a missed Swiss round is worth to each absent person.
     pub byes: Vec<(EntrantId, Bye)>,
-    /// Absent people without whom later rotating tables are filled.
+    /// Absent people who have no seat at the rotating tables of later rounds.
     pub sitting: Vec<EntrantId>,
-    /// In the order in which they were called.
+    /// The matches called, in the order in which they were called.
     pub calls: Vec<Call>,
     /// The tables at which matches were last played to their end, by match.
     played: Vec<(EncounterRef, TableId)>,
@@ -30,7 +30,7 @@ pub struct Room {
     needed: usize,
     /// The number of results so far.
     results: usize,
-    /// The number of results there were when each last played, or entered.
+    /// The number of results that there were when each entrant last played or, before that, entered.
     since: PerEntrant<usize>,
     /// The matches without a result whose players are known, by game and round.
     open: Vec<Open>,
@@ -52,7 +52,7 @@ pub enum Why {
     Only,
     /// With another match of this player, fewer people would play at once.
     Most(EntrantId),
-    /// This player has waited longest, for so many results.
+    /// This player has waited longest: the number of results since they last played.
     Waited(EntrantId, usize),
     /// All players have waited equally long: the order of games and rounds decides.
     Order,
@@ -81,7 +81,7 @@ impl Open {
         Open { at, round: e.round, two: [e.players[0], e.players[1]], board: one_board.then_some(e.pool) }
     }
 
-    /// Returns what the open matches are ordered by.
+    /// Returns the key by which open matches are ordered.
     fn place(&self) -> (GameId, RoundId, EncounterRef) {
         (self.at.game, self.round, self.at)
     }
@@ -291,7 +291,8 @@ pub fn table_in_round(phase: &Phase, encounter: EncounterId) -> Option<TableId> 
     if phase.plan.shape.rules().mixes_tables() { place_in_round(phase, encounter) } else { None }
 }
 
-/// Returns the place of a match in its round, those to be known included. The match for third place is last.
+/// Returns the place of a match in its round, counting matches whose players are not known yet. The match for third
+/// place is last.
 fn place_in_round(phase: &Phase, encounter: EncounterId) -> Option<TableId> {
     let all = phase.encounters();
     let round = all.get(encounter).filter(|e| !e.players.is_bye())?.round;

@@ -48,7 +48,7 @@ pub(in crate::tournament) struct Race<'a> {
     /// The players of each open table, and the points for its places.
     tables: Vec<(&'a [EntrantId], Vec<i64>)>,
     later: PerEntrant<i64>,
-    /// Places can be shared, so several players may take the same.
+    /// True if several players may share a place.
     shared: bool,
 }
 

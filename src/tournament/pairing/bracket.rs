@@ -27,7 +27,8 @@ pub enum Part {
     Losers,
     /// For third place: the losers of the semifinals.
     Third,
-    /// Single elimination: the bracket of those who lost a first match of both sides before the semifinals.
+    /// Single elimination: the bracket of those who lost, before the semifinals, a match that was the first of both
+    /// sides.
     Consolation,
     /// Double elimination: the winner of the winners' bracket (first slot) against the winner of the losers' bracket.
     GrandFinal,

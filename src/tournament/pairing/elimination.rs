@@ -14,7 +14,7 @@ pub struct Seeded {
     pub bracket: Bracket,
     /// The best seed first.
     pub seeds: Vec<EntrantId>,
-    /// Matches from which this player goes on, whatever a correction made of the result.
+    /// Matches from which this player goes on although a correction named another winner.
     pub kept: Vec<(EncounterId, EntrantId)>,
 }
 

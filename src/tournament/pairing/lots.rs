@@ -4,7 +4,7 @@ use crate::engine::Rng;
 use crate::order;
 use crate::tournament::{PairingError, pairing::each_once};
 
-/// Shuffles the entries, whose order must be the same for good. `Twice` if two are equal.
+/// Shuffles the entries after sorting them: their `Ord` must never change. `Twice` if two are equal.
 pub fn order<T: Ord + Clone>(entries: &[T], rng: &mut Rng) -> Result<Vec<T>, PairingError> {
     each_once(entries)?;
     let mut drawn: Vec<&T> = entries.iter().collect();

@@ -43,7 +43,8 @@ impl Phase {
         Ok(())
     }
 
-    /// Returns the matches in which the two change places: those of the round, or all if all are drawn at once.
+    /// Returns the matches in which the two change places: theirs in the round or, if all rounds are drawn at once, all
+    /// of theirs.
     fn shared(&self, encounter: EncounterId, two: [EntrantId; 2]) -> Valid<Vec<EncounterId>> {
         let of = self.encounters().get(encounter).ok_or(ActionError::NoMatch(encounter))?;
         let one_round = self.plan.shape.rules().rounds().is_some();

@@ -47,7 +47,7 @@ pub struct SwissEntrant {
     pub player: Player,
     /// The pairing number, from 1: the place in the initial order. Only FIDE's system needs it.
     pub number: usize,
-    /// In any unit, the same for all.
+    /// The points, in any unit that is the same for all entrants.
     pub score: i64,
     /// Their opponents, in any order, and those who are kept apart; an opponent met twice is listed twice.
     pub met: Vec<Player>,

@@ -85,7 +85,7 @@ impl TournamentGame {
         (self.by_rules)(self, players).unwrap_or_else(|| (self.nearest)(self, players))
     }
 
-    /// Returns everybody at one table, once.
+    /// Returns the plan of one match, with everybody at one table.
     pub fn at_one_table(&self, players: usize) -> Plan {
         self.plan_of(players, vec![self.one_table(PhaseName::Table)], (self.podium)(players))
     }

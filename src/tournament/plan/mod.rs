@@ -79,7 +79,7 @@ pub struct Bonus {
 /// The most that any number of a plan may be: rounds, pools, players.
 const MAX_NUMBER: usize = 2000;
 
-/// The longest match of an elimination.
+/// The highest number in [`PhasePlan::best_of`].
 const MOST_OF: u16 = 99;
 
 impl Plan {

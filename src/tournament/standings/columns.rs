@@ -22,7 +22,7 @@ pub struct Columns {
     /// Points of the game scored, and in duels those of the opponents, if they are the results.
     pub points_for: u32,
     pub points_against: u32,
-    /// K, cards left, of what was really played.
+    /// K: cards left in matches that were really played.
     pub cards: u32,
     /// First, second and third places at tables.
     pub firsts: u32,
@@ -245,7 +245,7 @@ impl Pool<'_> {
         all
     }
 
-    /// Returns the rounds of all players, for whom a win, a draw and a loss are worth `points`.
+    /// Returns the rounds of each player. The array has the points for a win, a draw and a loss.
     fn rounds(&self, [win, draw, loss]: [i64; 3]) -> PerEntrant<Vec<Option<Round>>> {
         let last = self.encounters.iter().map(|e| e.round.number()).max().unwrap_or(0);
         let mut all = PerEntrant::filled(vec![Some(Round::default()); last], self.columns.len());
@@ -269,12 +269,13 @@ impl Pool<'_> {
         all
     }
 
-    /// Returns whom each player met by FIDE's count, with a dummy in unplayed rounds. `points`: win, draw, loss.
+    /// Returns the opponents of each player as FIDE counts them, with a dummy for each unplayed round. `points` are
+    /// those for a win, a draw and a loss.
     fn opponents_by_fide(&self, points: [i64; 3]) -> PerEntrant<Vec<Opponent>> {
         let [win, draw, _] = points;
         let rounds = self.rounds(points);
         let own = |player: EntrantId| i64::from(self.columns[player].points);
-        // 16.1.2: byes asked for, but for those worth a win, and forfeit losses.
+        // 16.1.2: forfeit losses, and requested byes that are worth less than a win.
         let voluntary = |round: &Round| !round.played && round.points < win;
         // 16.3: for their opponents, those who were away to the end drew those rounds.
         let adjusted = |player: EntrantId| {

@@ -38,7 +38,7 @@ pub enum Criterion {
     BuchholzCut,
     /// Buchholz without the opponents with the fewest and the most points.
     BuchholzMedian,
-    /// The opponents' points, by what was won against them (Swiss).
+    /// The opponents' points, weighted by the results against them (Swiss).
     SonnebornBerger,
     /// The furthest stage reached (eliminations).
     Progress,

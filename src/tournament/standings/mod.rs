@@ -169,7 +169,7 @@ impl Standings {
             if parts.len() == 1 {
                 continue;
             }
-            // Those whom head-to-head leaves level get a table of their own matches only (TO-27).
+            // Players whom head-to-head leaves level are compared again by the matches among them alone (TO-27).
             let next = if criterion == Criterion::HeadToHead { at } else { at + 1 };
             let go_on = |standings: &mut Standings, part, place, below| {
                 standings.refine(rules, source, part, place, next, below)

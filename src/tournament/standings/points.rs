@@ -10,9 +10,9 @@ use crate::tournament::{
 pub struct Gain {
     /// The place in the last phase, once it is over.
     pub place: Option<usize>,
-    /// By the place (the podium).
+    /// The points for the place.
     pub points: u32,
-    /// As champion of a group or a league.
+    /// The points for winning a group or a league.
     pub bonus: u32,
     pub quesito: bool,
     pub estrellitas: u32,

@@ -39,7 +39,7 @@ pub fn phase(lang: Lang, name: PhaseName) -> &'static str {
     }
 }
 
-/// Says "Grupo A", "Semifinal B": a pool of a phase with several. Tables have numbers, and are those of the room.
+/// Names a pool of a phase that has several: "Grupo A", "Semifinal B". Numbers are for the tables of the room.
 pub fn pool(lang: Lang, phase: PhaseName, pool: PoolId) -> String {
     let letter = ('A'..='Z').nth(pool.index());
     let name = letter.map_or(pool.to_string(), String::from);
@@ -103,7 +103,7 @@ pub fn reason(lang: Lang, table: &PoolTable, index: usize, names: &PerEntrant<St
     ))
 }
 
-/// Returns the reason in any standings, also general. Once they are `over`, nothing separates those level.
+/// Returns what [`reason`] does, for any standings, also the general ones. `over` is true once all is played.
 pub fn reason_in(
     lang: Lang,
     standings: &Standings,

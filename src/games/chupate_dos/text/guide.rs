@@ -21,7 +21,7 @@ pub fn prompt(lang: Lang, view: &View, legal: &[Move]) -> String {
             "No te vale ninguna: roba.", "Nothing you hold fits: draw.";
         Phase::Turn(_, Step::Bounce) if may_draw && !may_lay =>
             "{bounces} y no te vale ninguna: roba.", "{bounces} and nothing you hold fits: draw.";
-        // Said each time, and not as a hint: those have mostly ended by then.
+        // The prompt says it each time, because hints have mostly ended by then.
         Phase::Turn(_, Step::Free) if view.hand.len() == 2 && view.options.ultima_window_ms > 0 =>
             "Te quedan dos: echa una y di «¡última!».", "You have two left: play one and call “última!”.";
         Phase::Turn(_, Step::Free) if may_draw => "Te toca: echa una carta o roba.", "Your turn: play a card or draw.";

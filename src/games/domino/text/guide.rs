@@ -42,7 +42,7 @@ fn wanted(lang: Lang, line: &Line) -> String {
     }
 }
 
-/// Names the numbers at the ends after "no tienes": "ni un 6 ni un 3".
+/// Lists the numbers at the ends, to follow "no tienes": "ni un 6 ni un 3".
 fn lacked(lang: Lang, line: &Line) -> String {
     match line.ends() {
         Some([left, right]) if left != right => {
@@ -121,7 +121,7 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
     })
 }
 
-/// Returns the seat that made an event happen, if any.
+/// Returns the seat that acted in an event, if any did.
 pub fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Laid { seat, .. } | Event::Drew { seat } | Event::Passed { seat } => Some(seat),
@@ -210,7 +210,7 @@ pub fn explain(lang: Lang, hand: &Hand, options: &Options, names: &Names) -> Vec
     let left: Vec<u16> = hand.left.iter().map(|(_, tiles)| pips(tiles)).collect();
     let sum: u16 = left.iter().sum();
     let (by, target) = (&names[hand.by], options.target().unwrap_or_default());
-    // A sum leaves out whoever has none.
+    // Players without pips are left out of the sum.
     let single = options.mode == Mode::Single;
     let pips: Vec<String> = left.iter().filter(|n| **n > 0 || sum == 0 || single).map(u16::to_string).collect();
     let mut counted = pips.join(" + ");

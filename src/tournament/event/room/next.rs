@@ -43,7 +43,8 @@ impl Room {
     ) -> Option<(&'a Candidate<'a>, Why)> {
         let mut left = self.sets_left(contests);
         let mut boards = vec![];
-        // The matches that could be called now; by their turns as far as one of others than the first.
+        // All matches that could be called now. If they are in order of their turns, those up to the first one that has
+        // no player of the first match are enough.
         let by_turn = by_turn(candidates);
         let mut all: Vec<&Candidate> = vec![];
         for one @ Candidate { open, players, .. } in candidates {
@@ -88,7 +89,7 @@ impl Room {
         contests.ids().map(left).collect()
     }
 
-    /// Returns how many people play if `one` is called, and then what still can be, in the order of `all`.
+    /// Returns how many people play if `one` is called first, and then every match of `all` in order that still can be.
     fn seats(&self, all: &[&Candidate], one: &Candidate, busy: &PerEntrant<bool>, left: &mut [usize]) -> usize {
         let (mut busy, before, mut count) = (busy.clone(), left.to_vec(), 0);
         let tables = self.tables().saturating_sub(self.calls.len());

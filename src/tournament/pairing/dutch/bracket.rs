@@ -28,7 +28,8 @@ pub(super) struct Bracket<'a> {
 }
 
 impl<'a> Bracket<'a> {
-    /// Returns the next bracket of those left, of whom the first `floaters` have floated down; `None` if it is empty.
+    /// Returns the next bracket of the players left, the first `floaters` of whom have floated down. `None` if nobody
+    /// is left.
     pub fn new(seats: &'a [&'a Seat<'a>], floaters: usize) -> Option<Bracket<'a>> {
         let group_end = |start: usize| {
             let score = seats.get(start)?.entrant.score;
@@ -95,7 +96,8 @@ impl<'a> Bracket<'a> {
         self.seats[a].entrant.floats[rounds_ago - 1] == Some(float)
     }
 
-    /// Returns a criterion for each score among the first `until`, highest first: those with it whom a pair `counts`.
+    /// Returns a criterion for each score among the first `until` players, highest first. It counts the players with
+    /// this score in whose pairs `counts` is true.
     fn by_score<'b>(
         &'b self,
         until: usize,
@@ -109,14 +111,14 @@ impl<'a> Bracket<'a> {
         })
     }
 
-    /// Counts the floaters (C6), and those of each score (C7).
+    /// Returns the criteria that count the floaters (C6), and the floaters of each score (C7).
     fn floats(&self) -> Vec<Named<'_>> {
         let number = self.named(Rule::C6, move |a, b| self.floats_down(a, b));
         let scores = self.by_score(self.residents, Rule::C7, move |a, b| self.floats_down(a, b));
         [number].into_iter().chain(scores).collect()
     }
 
-    /// Counts the floaters of the next bracket, and those of each score (C8).
+    /// Returns the criteria that count the floaters of the next bracket, and those of each score (C8).
     fn floats_of_next(&self) -> Vec<Named<'_>> {
         let number = Named { rule: Rule::C8, cost: criterion(0..self.next, move |_, b| b >= self.next) };
         [number].into_iter().chain(self.by_score(self.end, Rule::C8Scores, move |_, b| b >= self.next)).collect()
@@ -189,7 +191,7 @@ impl<'a> Bracket<'a> {
         all
     }
 
-    /// Chooses which floaters are paired here, the higher ranked if possible, and their opponents likewise (4.2, 4.4).
+    /// Chooses the floaters who are paired here, and then their opponents: the highest ranked possible (4.2, 4.4).
     fn choose_floaters(&self, optima: &mut Optima) {
         optima.refine((0..self.residents).map(|one| criterion(one..one + 1, |a, b| self.floats_down(a, b))));
         optima.refine((0..self.residents).map(|one| Criterion {

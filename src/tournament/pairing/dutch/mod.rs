@@ -63,7 +63,7 @@ pub struct Board {
 struct Seat<'a> {
     entrant: &'a SwissEntrant,
     preference: Preference,
-    /// Scored more than half of what was possible before the last round (1.8).
+    /// True if the player has more than half of the possible points before the last round (1.8).
     topscorer: bool,
 }
 
@@ -118,7 +118,8 @@ fn may_meet(a: &Seat, b: &Seat) -> bool {
     !a.entrant.met.contains(&b.entrant.player) && (!same || a.topscorer || b.topscorer)
 }
 
-/// Those who are not paired yet, in order, and one way to pair them all. Who rests has the number past the last.
+/// The players not paired yet, in order, and one way to pair them all. The partner of the player who rests is one past
+/// the last.
 struct Left<'a> {
     seats: Vec<&'a Seat<'a>>,
     partner: Vec<usize>,
@@ -129,7 +130,8 @@ struct Left<'a> {
 }
 
 impl<'a> Left<'a> {
-    /// Finds one way to pair everybody, in which who rests has as few points as possible (C5) and `forced` meet.
+    /// Finds one way to pair everybody, in which the player who rests has as few points as possible (C5) and the two
+    /// players of `forced` meet.
     fn new(seats: &'a [Seat<'a>], forced: Option<[Player; 2]>) -> Option<Left<'a>> {
         let seats: Vec<&Seat> = seats.iter().collect();
         let n = seats.len().next_multiple_of(2);

@@ -11,9 +11,9 @@ use crate::tournament::{
 pub struct Reason {
     /// The rule that gives the sides.
     pub rule: ColourRule,
-    /// True if these are the sides that it gives.
+    /// True if the pair has the sides that the rule gives.
     pub sides_by_rule: bool,
-    /// The pair of the higher ranked by the order (4), if it is another one, and the reason against it.
+    /// If the order (4) gives the higher ranked of the two another opponent: that pair, and the reason against it.
     pub first: Option<([Player; 2], Against)>,
 }
 
@@ -46,7 +46,7 @@ pub fn reasons(entrants: &[SwissEntrant], pairs: &[[Player; 2]], round: Round) -
     places.into_iter().map(|places| places.map(reason)).collect()
 }
 
-/// The players in order, and whom each of them meets.
+/// The players in order, and the opponent of each.
 struct Table<'a> {
     seats: &'a [Seat<'a>],
     partner: Vec<Option<usize>>,

@@ -52,7 +52,7 @@ impl Optima {
         found.then(|| Optima::from_one(partner, legal))
     }
 
-    /// Returns the perfect matchings of the edges `legal`, of which `partner` is one.
+    /// Returns the perfect matchings of the edges `legal`. `partner` is one of them.
     pub fn from_one(partner: Vec<usize>, legal: impl Fn(usize, usize) -> bool) -> Optima {
         let n = partner.len();
         let mut optima = Optima {

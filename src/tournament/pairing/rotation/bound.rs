@@ -59,9 +59,9 @@ fn shared(sizes: &[usize], classes: usize) -> u64 {
     sizes.iter().map(|seats| least_pairs(*seats, classes)).sum()
 }
 
-/// Returns the least number of pairs together both in an earlier round and in one to come. Seen from the earlier
-/// tables: those of each who are still here, spread over the new tables. Seen from the new tables: each filled evenly
-/// from the earlier ones, newcomers sitting where they help most.
+/// Returns the least number of pairs who sit together in an earlier round and again in one to come: the higher of two
+/// bounds. For the first, the players of each earlier table who are still here spread evenly over the new tables. For
+/// the second, each new table is filled evenly from the earlier tables, and newcomers sit where they help most.
 fn after(players: &[Player], sizes: &[usize], earlier: &RoundTables) -> u64 {
     let here = |player: &&Player| players.binary_search(player).is_ok();
     let classes: Vec<usize> = earlier.iter().map(|table| table.iter().filter(here).count()).collect();

@@ -141,8 +141,8 @@ impl Search {
         (0..3).for_each(|aim| self.cost[aim] += change[aim]);
     }
 
-    /// Returns the cost that nothing can be below: the repeats of the bound, nobody together three times but who must
-    /// be (three rounds sort everybody into one of so many rows of tables), the big tables shared out evenly.
+    /// Returns a lower bound of the cost: the repeats of `bound`; the pairs who must sit together three times, since
+    /// there are only so many ways to pass through the tables of three rounds; and big tables shared out evenly.
     fn goal(&self, request: &Request, bound: u64) -> Cost {
         let tables = self.first.len() - 1;
         let certain = Certificate::count(request.earlier, 0).repeats;
@@ -247,7 +247,7 @@ impl Search {
         steps * 5 / largest.max(5)
     }
 
-    /// Returns the best of some attempts that mind the meetings alone.
+    /// Returns the best of some attempts that consider only the meetings.
     fn somehow(&self, goal: Cost, rng: &mut Rng) -> Search {
         let mut best = self.attempt(0, goal, rng);
         for attempt in 1..ATTEMPTS {
@@ -262,7 +262,7 @@ impl Search {
         best
     }
 
-    /// Returns the best of some attempts that share the big tables out first, and then mind the meetings.
+    /// Returns the best of some attempts that share the big tables out first, and then consider the meetings.
     fn evenly(&self, goal: Cost, rng: &mut Rng) -> Option<Search> {
         let start = Search { even: true, ..self.clone() };
         let mut best: Option<Search> = None;

@@ -21,7 +21,7 @@ pub struct PairReason {
     pub rule: Option<ColourRule>,
     /// Their pairing numbers.
     pub numbers: [usize; 2],
-    /// The higher ranked and their first opponent by the rules, if it is another, and why they did not meet.
+    /// If the rules try another opponent first for the higher ranked of the two: these two, and why they did not meet.
     pub first: Option<([EntrantId; 2], Against)>,
 }
 

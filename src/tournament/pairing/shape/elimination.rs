@@ -46,7 +46,7 @@ impl<E: Elimination> ShapeRules for E {
         phase.drop_bracket()
     }
 
-    /// Returns false: it ends sooner for some.
+    /// Returns false: an elimination ends sooner for some.
     fn plays_alike(&self) -> bool {
         false
     }

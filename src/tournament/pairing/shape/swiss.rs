@@ -129,7 +129,7 @@ pub struct Floater {
     pub bracket: usize,
     /// How many rounds ago they floated in the same way, if that was in one of the last two rounds.
     pub ago: Option<usize>,
-    /// If not: somebody of their group who floated so in those rounds, and does not now.
+    /// If they did not: somebody of their group who floated in the same way then, and does not now.
     pub spared: Option<EntrantId>,
 }
 
@@ -307,7 +307,7 @@ pub(super) fn entrants(phase: &Phase, lot: &[EntrantId], round: RoundId, apart: 
                     Ordering::Less => Some(Float::Up),
                     Ordering::Equal => None,
                 },
-                // By FIDE's rules (1.4) whoever got more than for a loss without playing.
+                // FIDE's rules (1.4): a round without a game that gave more points than a loss is a float down.
                 None if phase.is_dutch() => (after[*player] > before[*player] + loss).then_some(Float::Down),
                 None => (rests && encounter.players.is_bye()).then_some(Float::Down),
             };
