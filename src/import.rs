@@ -31,7 +31,8 @@ pub fn compare<T: PartialEq>(ours: &[T], theirs: &[T]) -> Relation {
     }
 }
 
-/// Compares two logs of one season. One to which joining adds nothing is behind, in whatever order.
+/// Compares two logs of one season. The order of changes does not matter: theirs is behind if joining it to ours adds
+/// nothing.
 pub fn compare_seasons(ours: &Season, theirs: &Season) -> Relation {
     let (here, there) = (&ours.file().log, &theirs.file().log);
     let relation = compare(here, there);

@@ -11,7 +11,7 @@ use sobremesa::games::{
     chupate_dos::ChupateDos, domino::Domino, dudo::Dudo, superechelon::SuperEchelon, tres_en_raya::TresEnRaya,
 };
 
-/// Who plays a seat: a bot, the sensible beginner, one who doubts whatever they may and else as that, or random moves.
+/// Who plays a seat: a bot, the sensible beginner, a beginner who doubts whenever that is allowed, or random moves.
 #[derive(Clone, Copy)]
 enum Player {
     Bot(Level),

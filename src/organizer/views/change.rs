@@ -76,7 +76,7 @@ fn plays_on(state: &State, game: GameId, phase: PhaseId, who: EntrantId) -> bool
     of_bracket.is_some_and(|phase| phase.playable().any(|at| phase.encounters()[at].players.contains(&who)))
 }
 
-/// Returns the policy for a correction that needs one if nothing played or started is lost by it.
+/// Returns the policy of a correction, if it needs one and loses nothing that was played or started.
 pub fn policy_at_no_cost(lang: Lang, event: &Event, action: &Action, started: Starts) -> Option<Policy> {
     let mut reseated = action.clone();
     let Action::Correct { policy, .. } = &mut reseated else { return None };

@@ -11,9 +11,9 @@ use crate::tournament::{
 pub struct Contest {
     pub game: &'static TournamentGame,
     pub format: Format,
-    /// As the organizer set it, or as the format gave it at the draw.
+    /// The plan that the organizer set or, at the draw, the format gave.
     pub plan: Option<Plan>,
-    /// The last one is the current phase.
+    /// The phases so far, the current one last.
     pub phases: List<PhaseId, Phase>,
     /// Cards shown outside matches.
     pub sanctions: Vec<Sanction>,

@@ -53,7 +53,7 @@ pub struct Phase {
     pub settled: Vec<(TieAt, Settled)>,
     /// Players who withdrew or were expelled during this phase.
     pub gone: Vec<EntrantId>,
-    /// Those of them who keep their points but are no longer ranked (TO-45).
+    /// Players among `gone` who keep their points but are no longer ranked (TO-45).
     pub without_place: Vec<EntrantId>,
     /// The matches of players who left, as they were, in case they return.
     pub(super) left: Vec<Left>,

@@ -48,7 +48,7 @@ pub struct Call {
 /// The reason why a match was called before others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
-    /// No other could be played.
+    /// No other match could be played.
     Only,
     /// With another match of this player, fewer people would play at once.
     Most(EntrantId),

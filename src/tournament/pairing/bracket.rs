@@ -40,7 +40,7 @@ pub enum Part {
 pub struct BracketMatch {
     pub slots: [Slot; 2],
     pub part: Part,
-    /// Within its part, from 1. A round of the losers' bracket that is empty because of byes is left out.
+    /// The round within its part, from 1. A round of the losers' bracket that is empty because of byes is left out.
     pub round: usize,
     /// The next matches of the winner and of the loser.
     next: [Option<EncounterId>; 2],

@@ -59,7 +59,7 @@ pub struct SwissEntrant {
     pub floats: [Option<Float>; 2],
 }
 
-/// The round.
+/// The pairs of a round.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Pairing {
     /// The best board first.

@@ -43,7 +43,7 @@ pub struct PhasePlan {
     pub lines: Vec<usize>,
     /// How many of each pool go on; 0 in the last phase.
     pub through: usize,
-    /// For the first of each pool (TO-54).
+    /// The bonus for the first of each pool (TO-54).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Bonus>,
     /// True if Buchholz and Sonneborn-Berger are those of FIDE (C.07), which has a dummy opponent in unplayed rounds.
@@ -72,7 +72,7 @@ pub enum PhaseName {
 #[serde(deny_unknown_fields)]
 pub struct Bonus {
     pub points: u16,
-    /// The winner of the game does not get it.
+    /// True if the winner of the game does not get the bonus.
     pub unless_winner: bool,
 }
 

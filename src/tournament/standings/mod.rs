@@ -25,7 +25,7 @@ pub trait Source {
 /// The way an open tie was settled.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settled {
-    /// Ascending.
+    /// The tied players in ascending order.
     pub among: Vec<EntrantId>,
     pub how: How,
 }

@@ -19,7 +19,7 @@ pub(super) struct Preference {
     pub strength: Strength,
     /// By how many games one colour was played more often.
     pub difference: usize,
-    /// Had the colour they do not prefer in the last two games.
+    /// True if the last two games were with the colour that is not preferred.
     pub twice: bool,
 }
 

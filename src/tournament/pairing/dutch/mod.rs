@@ -43,7 +43,7 @@ pub struct Round {
     pub initial: Side,
 }
 
-/// The round.
+/// The pairs of a round.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DutchPairing {
     /// The best board first.
