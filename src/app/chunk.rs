@@ -162,7 +162,7 @@ fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch, without: Option<W
 /// Says that code is loading. A style delays this, so that it is only seen if the network is slow.
 fn waiting() -> AnyView {
     let ctx = use_ctx();
-    let words = move || ctx.say("Poniendo la mesa…", "Setting the table…");
+    let words = ctx.text("Poniendo la mesa…", "Setting the table…");
     view! { <p class="muted late" role="status">{words}</p> }.into_any()
 }
 
@@ -177,7 +177,7 @@ fn missing(again: Callback<()>) -> AnyView {
             "Part of the app could not be downloaded. Everything you saved is still there. Check your connection and try again; if that doesn’t help, reload the page.",
         )}</p>
         <button class="primary big again" on:click=move |_| again.run(())>
-            {move || ctx.say("Reintentar", "Try again")}
+            {ctx.text("Reintentar", "Try again")}
         </button>
     }
     .into_any()

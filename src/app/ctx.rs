@@ -200,8 +200,9 @@ impl Ctx {
     }
 
     /// Returns a signal with the text in the language of the page.
-    pub fn text(self, es: &'static str, en: &'static str) -> Signal<&'static str> {
-        Signal::derive(move || self.say(es, en))
+    pub fn text(&self, es: &'static str, en: &'static str) -> Signal<&'static str> {
+        let ctx = *self;
+        Signal::derive(move || ctx.say(es, en))
     }
 
     /// Changes and saves the preferences.

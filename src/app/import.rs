@@ -75,7 +75,7 @@ pub fn FileField(
         <label class="field">
             <span>{words}</span>
             <span class="button file-button">
-                {move || ctx.say("Elegir un archivo", "Choose a file")}
+                {ctx.text("Elegir un archivo", "Choose a file")}
                 <input type="file" class=format!("visually-hidden {class}") accept=accept on:change=choose/>
             </span>
         </label>

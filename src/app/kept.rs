@@ -229,13 +229,13 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
                         {move || dates::recent(ctx.lang(), touched)}
                     </small>
                 </span>
-                {open.then(|| view! { <span class="button">{move || ctx.say("Seguir", "Go on")}</span> })}
+                {open.then(|| view! { <span class="button">{ctx.text("Seguir", "Go on")}</span> })}
             </a>
             {replay.map(|href| view! {
                 <a class="plain see-match" href=href
                     aria-label=move || format!("{} {}", ctx.say("Ver jugada a jugada la partida de",
                         "Replay the match with"), ctx.lang().list(&names.get_value()))>
-                    {move || ctx.say("Ver", "Watch")}
+                    {ctx.text("Ver", "Watch")}
                 </a>
             })}
             {remove}

@@ -35,7 +35,7 @@ pub fn restore(ctx: Ctx) -> AnyView {
     );
     view! {
         <section class="bring">
-            <h3>{move || ctx.say("Recuperar de un archivo", "Recover from a file")}</h3>
+            <h3>{ctx.text("Recuperar de un archivo", "Recover from a file")}</h3>
             <FileField words class="whole-file" fits=|bytes| bytes <= LARGEST_EXPORT as f64 taken/>
             <div aria-live="polite">
                 {move || match stage.get() {
@@ -296,7 +296,7 @@ pub fn bin(ctx: Ctx) -> AnyView {
     };
     view! {
         <section class="bin">
-            <h3>{move || ctx.say("Papelera", "Bin")}</h3>
+            <h3>{ctx.text("Papelera", "Bin")}</h3>
             <p class="muted">
                 {move || match all.with(Vec::is_empty) {
                     true => ctx.say("La papelera está vacía.", "The bin is empty."),
@@ -368,7 +368,7 @@ fn Quarantine() -> impl IntoView {
     view! {
         <Show when=move || !all.with(Vec::is_empty)>
             <section class="quarantine">
-                <h3>{move || ctx.say("Copias apartadas", "Set aside")}</h3>
+                <h3>{ctx.text("Copias apartadas", "Set aside")}</h3>
                 <ul class="matches">{move || all.get().into_iter().map(row).collect_view()}</ul>
             </section>
         </Show>

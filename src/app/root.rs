@@ -145,11 +145,11 @@ fn Unsaved() -> impl IntoView {
                 {move || unsaved(ctx)}
                 <Show when=move || ctx.vault().health().trouble == Some(StoreError::Newer)>
                     <button on:click=|_| drop(window().location().reload())>
-                        {move || ctx.say("Recargar", "Reload")}
+                        {ctx.text("Recargar", "Reload")}
                     </button>
                 </Show>
                 <button class="plain" on:click=move |_| read.set(unsaved(ctx))>
-                    {move || ctx.say("Entendido", "Got it")}
+                    {ctx.text("Entendido", "Got it")}
                 </button>
             </p>
         </Show>
@@ -162,7 +162,7 @@ fn OneCopy() -> impl IntoView {
     let ctx = use_ctx();
     view! {
         <Show when=move || ctx.one_copy.get() && !ctx.unsaved.get()>
-            <p class="one-copy" role="status">{move || ctx.say(
+            <p class="one-copy" role="status">{ctx.text(
                 "Falta aún la segunda copia de lo último.",
                 "The latest still lacks its second copy.",
             )}</p>

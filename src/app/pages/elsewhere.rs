@@ -11,13 +11,13 @@ pub fn Elsewhere() -> impl IntoView {
     };
     view! {
         <main class="page narrow">
-            <h1>{move || ctx.say("Sobremesa está abierta en otra pestaña", "Sobremesa is open in another tab")}</h1>
-            <p>{move || ctx.say(
+            <h1>{ctx.text("Sobremesa está abierta en otra pestaña", "Sobremesa is open in another tab")}</h1>
+            <p>{ctx.text(
                 "Para que no se pise ninguna jugada, solo se juega en una. La otra guarda todo al soltarla.",
                 "So that no move gets overwritten, only one tab can play. The other has saved everything.",
             )}</p>
             <UpdateOffer/>
-            <button class="primary" on:click=take_over>{move || ctx.say("Usar esta", "Use this one")}</button>
+            <button class="primary" on:click=take_over>{ctx.text("Usar esta", "Use this one")}</button>
         </main>
     }
 }

@@ -78,12 +78,12 @@ pub fn page() -> AnyView {
             <StillLoading/>
             <p>
                 <a class="button primary big" href=Route::NewEvent.hash()>
-                    {move || ctx.say("Nuevo torneo", "New event")}
+                    {ctx.text("Nuevo torneo", "New event")}
                 </a>
             </p>
             <Show when=move || all.with(Vec::is_empty)>
                 <p class="muted">
-                    {move || ctx.say(
+                    {ctx.text(
                         "Aquí no hay ningún torneo todavía. Con los nombres y el juego, la aplicación propone el formato, sortea y lleva la clasificación.",
                         "No events here yet. Enter the names and the game: the app suggests a format, makes the draw and keeps the standings.",
                     )}
@@ -95,11 +95,11 @@ pub fn page() -> AnyView {
             {removal.banner()}
             {move || (!all.read().is_empty()).then(install_offer).flatten()}
             <p><a class="button to-seasons" href=Route::Seasons.hash()>
-                {move || ctx.say("Temporadas de varios torneos", "Seasons of several events")}
+                {ctx.text("Temporadas de varios torneos", "Seasons of several events")}
             </a></p>
             {bring(ctx)}
             <p><a class="button read-codes" href=Route::Open("camera".into()).hash()>
-                {move || ctx.say("Leer códigos con la cámara", "Scan codes with the camera")}
+                {ctx.text("Leer códigos con la cámara", "Scan codes with the camera")}
             </a></p>
         </main>
     }
@@ -142,7 +142,7 @@ fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
                     </small>
                 </span>
             </a>
-            <button class="plain quiet" on:click=tap aria-label=label>{move || ctx.say("Borrar", "Delete")}</button>
+            <button class="plain quiet" on:click=tap aria-label=label>{ctx.text("Borrar", "Delete")}</button>
         </li>
         {question}
     }

@@ -17,9 +17,9 @@ pub fn History() -> impl IntoView {
         <main class="page narrow">
             <StillLoading/>
             <section aria-labelledby="finished">
-                <h2 id="finished">{move || ctx.say("Terminadas", "Finished")}</h2>
+                <h2 id="finished">{ctx.text("Terminadas", "Finished")}</h2>
                 {move || if done().is_empty() {
-                    view! { <p class="muted">{move || ctx.say(
+                    view! { <p class="muted">{ctx.text(
                         "Aquí quedan las partidas cuando acaban, para verlas otra vez.",
                         "Finished matches stay here, so you can watch them again.",
                     )}</p> }.into_any()
@@ -61,19 +61,19 @@ fn OpenFile() -> impl IntoView {
     }
     view! {
         <section aria-labelledby="from-file">
-            <h2 id="from-file">{move || ctx.say("De un archivo", "From a file")}</h2>
-            <p>{move || ctx.say(
+            <h2 id="from-file">{ctx.text("De un archivo", "From a file")}</h2>
+            <p>{ctx.text(
                 "Abre una partida guardada: se comprueba con las reglas, jugada a jugada, y la ves.",
                 "Open a saved match: it is checked against the rules, move by move, and then shown.",
             )}</p>
             <label class="button file-button">
-                {move || ctx.say("Abrir un archivo de partida", "Open a match file")}
+                {ctx.text("Abrir un archivo de partida", "Open a match file")}
                 <input type="file" accept=".json,.txt" class="visually-hidden" on:change=choose/>
             </label>
             <p class="file-said" role="alert">{move || bad.get().map(|why| sentence(ctx.lang(), why))}</p>
             <Show when=move || matches!(bad.get(), Some(BadFile::Whole | BadFile::TooLarge))>
                 <a class="button to-settings" href=Route::Settings.hash()>
-                    {move || ctx.say("Ir a Ajustes", "Go to Settings")}
+                    {ctx.text("Ir a Ajustes", "Go to Settings")}
                 </a>
             </Show>
         </section>

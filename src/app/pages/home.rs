@@ -29,12 +29,12 @@ pub fn Home() -> impl IntoView {
             {first.then(|| days(ctx))}
             <Show when=move || !done().is_empty()>
                 <details>
-                    <summary>{move || ctx.say("Terminadas", "Finished")}</summary>
+                    <summary>{ctx.text("Terminadas", "Finished")}</summary>
                     <MatchList all=Signal::derive(done) removal/>
                 </details>
             </Show>
             <a class="button" href=Route::History.hash()>
-                {move || ctx.say("Partidas jugadas y de archivo", "Finished matches and files")}</a>
+                {ctx.text("Partidas jugadas y de archivo", "Finished matches and files")}</a>
             <Scores/>
             <LoadingNotice/>
             {removal.banner()}
@@ -48,7 +48,7 @@ pub fn Home() -> impl IntoView {
             <header class="masthead">
                 <h1>"Sobremesa"</h1>
                 <LanguageButton/>
-                <a class="icon-button" href=Route::Settings.hash() aria-label=move || ctx.say("Ajustes", "Settings")>
+                <a class="icon-button" href=Route::Settings.hash() aria-label=ctx.text("Ajustes", "Settings")>
                     <svg viewBox="0 0 24 24" aria-hidden="true">
                         <path class="stroke" d="M4 7h9m5 0h2M4 17h2m5 0h9"/>
                         <circle class="stroke" cx="15.5" cy="7" r="2.5"/>
@@ -60,16 +60,16 @@ pub fn Home() -> impl IntoView {
             {(!first).then(today)}
             <Show when=move || !open().is_empty()>
                 <section aria-labelledby="unfinished">
-                    <h2 id="unfinished">{move || ctx.say("Sin terminar", "Unfinished")}</h2>
+                    <h2 id="unfinished">{ctx.text("Sin terminar", "Unfinished")}</h2>
                     <MatchList all=Signal::derive(open) removal/>
                     // The style sheet hides all but the newest three until it is opened.
                     <details><summary>
-                        {move || open().len().saturating_sub(3)}{move || ctx.say(" más", " more")}
+                        {move || open().len().saturating_sub(3)}{ctx.text(" más", " more")}
                     </summary></details>
                 </section>
             </Show>
             <section aria-labelledby="games">
-                <h2 id="games">{move || ctx.say("Juegos", "Games")}</h2>
+                <h2 id="games">{ctx.text("Juegos", "Games")}</h2>
                 <ul class="tiles">
                     {games().iter().map(of_game).collect_view()}
                     {tile(ctx, Route::Events, "torneo", ("Torneos", "Events"), (
@@ -91,7 +91,7 @@ fn days(ctx: Ctx) -> impl IntoView {
     };
     view! {
         <section class="today">
-            <h2>{move || ctx.say("Las partidas de hoy", "Today’s games")}</h2>
+            <h2>{ctx.text("Las partidas de hoy", "Today’s games")}</h2>
             <ul class="seals">{games().iter().map(day).collect_view()}</ul>
         </section>
     }
@@ -114,11 +114,11 @@ fn Scores() -> impl IntoView {
     let ctx = use_ctx();
     view! {
         <section aria-labelledby="scores">
-            <h2 id="scores">{move || ctx.say("Marcador", "Scorekeeper")}</h2>
+            <h2 id="scores">{ctx.text("Marcador", "Scorekeeper")}</h2>
             <a class="event-card" href=Route::Scores.hash()>
-                <strong>{move || ctx.say("Para jugar con cartas o fichas de verdad", "For real cards or tiles")}
+                <strong>{ctx.text("Para jugar con cartas o fichas de verdad", "For real cards or tiles")}
                     </strong>
-                <span>{move || ctx.say(
+                <span>{ctx.text(
                     "Aquí se apunta lo que pasa, un toque cada vez, y las cuentas salen solas.",
                     "Tap what happens, and the sums are done for you.",
                 )}</span>
@@ -132,7 +132,7 @@ fn LanguageButton() -> impl IntoView {
     let ctx = use_ctx();
     let other = move |_| ctx.change(|p| p.lang = p.lang.pick(Lang::En, Lang::Es));
     view! {
-        <button class="plain" on:click=other lang=move || ctx.say("en", "es")>{move || ctx.say("English", "Español")}
+        <button class="plain" on:click=other lang=ctx.text("en", "es")>{ctx.text("English", "Español")}
             </button>
     }
 }
@@ -142,8 +142,8 @@ fn tile(ctx: Ctx, to: Route, art: &str, title: Pair, words: Pair) -> AnyView {
     view! {
         <li><a class="tile" href=to.hash()>
             <img class="tile-picture" src=format!("art/tiles/{art}.svg") alt="" width="320" height="200"/>
-            <strong>{move || ctx.say(title.0, title.1)}</strong>
-            <span>{move || ctx.say(words.0, words.1)}</span>
+            <strong>{ctx.text(title.0, title.1)}</strong>
+            <span>{ctx.text(words.0, words.1)}</span>
         </a></li>
     }
     .into_any()
@@ -155,8 +155,8 @@ pub fn UpdateOffer() -> impl IntoView {
     view! {
         <Show when=move || ctx.update.get()>
             <p class="banner" role="status">
-                {move || ctx.say("Hay una versión nueva.", "There is a new version.")}
-                <button class="plain" on:click=|_| browser::update_now()>{move || ctx.say("Usarla", "Use it")}</button>
+                {ctx.text("Hay una versión nueva.", "There is a new version.")}
+                <button class="plain" on:click=|_| browser::update_now()>{ctx.text("Usarla", "Use it")}</button>
             </p>
         </Show>
     }
@@ -198,7 +198,7 @@ fn OfflineSign() -> impl IntoView {
         <p class="offline-sign" role="status">
             <Show when=move || ctx.offline.get()>
                 <Icon d="M5 13l4 4L19 7"/>
-                {move || ctx.say("Lista para jugar sin conexión", "Ready to play offline")}
+                {ctx.text("Lista para jugar sin conexión", "Ready to play offline")}
             </Show>
         </p>
     }

@@ -44,7 +44,7 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
     });
     view! {
         <header class="head">
-            <button class="icon-button" on:click=back aria-label=move || ctx.say("Volver", "Back")>
+            <button class="icon-button" on:click=back aria-label=ctx.text("Volver", "Back")>
                 <Icon d="M15 5l-7 7 7 7"/>
             </button>
             <h1>{entry.title}</h1>
@@ -54,12 +54,12 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
                 Page::Loading => ().into_any(),
                 Page::Here(text, examples) => body(entry, text, examples, asked(&rule.get_value(), examples)),
                 Page::Missing => view! {
-                    <p role="alert">{move || ctx.say(
+                    <p role="alert">{ctx.text(
                         "No se han podido cargar las reglas. Comprueba la conexión e inténtalo otra vez.",
                         "The rules could not be loaded. Check your connection and try again.",
                     )}</p>
                     <button class="primary" on:click=move |_| untrack(fetch)>
-                        {move || ctx.say("Reintentar", "Try again")}</button>
+                        {ctx.text("Reintentar", "Try again")}</button>
                 }.into_any(),
             })}
         </main>

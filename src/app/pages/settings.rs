@@ -124,7 +124,7 @@ fn Table() -> impl IntoView {
     };
     view! {
         <fieldset>
-            <legend>{move || ctx.say("En la mesa", "At the table")}</legend>
+            <legend>{ctx.text("En la mesa", "At the table")}</legend>
             {TABLE_SWITCHES.map(switch).collect_view()}
             <BotPace/>
             <TimeToCall/>
@@ -212,7 +212,7 @@ fn Keeping() -> impl IntoView {
     let bin = ctx.text("Ver la papelera", "See the bin");
     view! {
         <section>
-            <h2>{move || ctx.say("Tus partidas", "Your matches")}</h2>
+            <h2>{ctx.text("Tus partidas", "Your matches")}</h2>
             <StillLoading/>
             <p>{move || health(ctx)}</p>
             <p>{move || match persisted.get() {
@@ -224,7 +224,7 @@ fn Keeping() -> impl IntoView {
             }}</p>
             <Show when=move || persisted.get() == Some(false)>
                 <button on:click=keep>
-                    {move || ctx.say("Pedirle que las conserve", "Ask the browser to keep them")}</button>
+                    {ctx.text("Pedirle que las conserve", "Ask the browser to keep them")}</button>
             </Show>
             <button class="save-all" on:click=save_all>
                 {move || match ctx.reading.get() {
@@ -233,7 +233,7 @@ fn Keeping() -> impl IntoView {
                     Reading::Failed => ctx.say("Guardar lo que se puede leer", "Save what can be read"),
                 }}
             </button>
-            <p class="muted">{move || ctx.say(
+            <p class="muted">{ctx.text(
                 "El archivo lleva también lo que está tapado en las partidas a medias: quien lo abra con otra herramienta podría verlo.",
                 "The file also holds what is hidden in unfinished matches: anyone opening it with another tool could see it.",
             )}</p>
@@ -242,7 +242,7 @@ fn Keeping() -> impl IntoView {
             <div class="see-bin">{chunk::asked(bin, move || chunk::part(records, move |pages| (pages.bin)(ctx)))}
                 </div>
             <Counted/>
-            {(!ctx.vault().quarantined().is_empty()).then(|| view! { <p class="banner warn">{move || ctx.say(
+            {(!ctx.vault().quarantined().is_empty()).then(|| view! { <p class="banner warn">{ctx.text(
                 "Hay copias apartadas: no se pueden leer, van contra las reglas o no se eligieron. Están debajo de la papelera, y van también en el archivo.",
                 "Some copies were set aside: they can’t be read, break the rules or were not chosen. They are below the bin, and in the file too.",
             )}</p> })}

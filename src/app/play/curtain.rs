@@ -31,7 +31,7 @@ pub fn Curtain(
                 {menu.map(|MenuOpen(menu)| view! { <MenuButton menu class="icon-button plain to-menu"/> })}
                 <header>
                     <Emblem which=player.emblem/>
-                    <p>{move || ctx.say("Le toca a", "Your turn,")}</p>
+                    <p>{ctx.text("Le toca a", "Your turn,")}</p>
                     <h1 id="curtain-name" tabindex="-1"><bdi>{name.get_value()}</bdi></h1>
                 </header>
                 <ul class="since">
@@ -41,8 +41,8 @@ pub fn Curtain(
                 {late}
                 <HoldToLook lift=Callback::new(move |()| lift.run(seat))/>
                 <footer>
-                    <p>{move || ctx.say("Los demás, a mirar a otro lado.", "Everyone else, look away.")}</p>
-                    <a class="leave" href=exit().href>{move || ctx.say("Dejarlo aquí", "Leave for now")}</a>
+                    <p>{ctx.text("Los demás, a mirar a otro lado.", "Everyone else, look away.")}</p>
+                    <a class="leave" href=exit().href>{ctx.text("Dejarlo aquí", "Leave for now")}</a>
                 </footer>
             </div>
         </div>
@@ -105,7 +105,7 @@ fn HoldToLook(lift: Callback<()>) -> impl IntoView {
         </button>
         <Show when=move || confirm.get()>
             <button class="look-confirm" on:click=move |_| lift.run(())>
-                {move || ctx.say("Soy yo: empezar", "It’s me: begin")}
+                {ctx.text("Soy yo: empezar", "It’s me: begin")}
             </button>
         </Show>
     }

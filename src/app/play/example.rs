@@ -32,7 +32,7 @@ pub fn of_rule(
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path class="stroke" d=move || if is_open() { "M5 9l7 7 7-7" } else { "M9 5l7 7-7 7" }/>
                 </svg>
-                <span>{move || ctx.say("Ejemplo: ", "Example: ")} {title[ctx.lang() as usize].clone()}</span>
+                <span>{ctx.text("Ejemplo: ", "Example: ")} {title[ctx.lang() as usize].clone()}</span>
             </button>
             {move || open.get().filter(|(open, _)| *open == at).map(|(_, step)| player(info, &examples, at, step))}
         }
@@ -50,12 +50,12 @@ fn player(info: &'static GameInfo, examples: &Examples, at: usize, step: usize) 
     });
     let shown = move || match came.get() {
         None => view! {
-            <p class="muted late" role="status">{move || ctx.say("Poniendo la mesa…", "Setting the table…")}</p>
+            <p class="muted late" role="status">{ctx.text("Poniendo la mesa…", "Setting the table…")}</p>
         }
         .into_any(),
         Some(None) => view! {
             <p role="alert">
-                {move || ctx.say(
+                {ctx.text(
                     "No se ha podido cargar el juego. Comprueba la conexión y abre el ejemplo otra vez.",
                     "The game could not be loaded. Check your connection and open the example again.",
                 )}
@@ -137,7 +137,7 @@ fn steps(now: RwSignal<usize>, last: usize, go: Callback<usize>) -> AnyView {
     view! {
         <div class="example-steps">
             <button on:click=move |_| go.run(now.get_untracked().saturating_sub(1)) disabled=move || now.get() == 0>
-                {move || ctx.say("Atrás", "Back")}
+                {ctx.text("Atrás", "Back")}
             </button>
             <span class="muted">{move || format!("{} {} {}", now.get() + 1, ctx.say("de", "of"), last + 1)}</span>
             <button class="primary next-step" on:click=move |_| {

@@ -56,11 +56,11 @@ fn FellBack() -> impl IntoView {
     view! {
         <Show when=move || !read.get()>
             <p class="banner warn fell-back" role="alert">
-                {move || ctx.say(
+                {ctx.text(
                     "La última jugada guardada estaba dañada: la partida sigue desde la anterior. Conviene mirar la mesa antes de seguir.",
                     "The last saved move was damaged: the match continues from the one before. Check the table before you go on.",
                 )}
-                <button class="plain" on:click=move |_| read.set(true)>{move || ctx.say("Entendido", "Got it")}</button>
+                <button class="plain" on:click=move |_| read.set(true)>{ctx.text("Entendido", "Got it")}</button>
             </p>
         </Show>
     }
@@ -191,7 +191,7 @@ fn ShortReplay(controls: Controls) -> impl IntoView {
     Effect::new(|| browser::focus(".reel-end"));
     let more = view! {
         <button class="primary big reel-end" on:click=move |_| cursor.end()>
-            {move || ctx.say("Seguir jugando", "Back to the match")}
+            {ctx.text("Seguir jugando", "Back to the match")}
         </button>
     };
     Some(view! {

@@ -264,7 +264,7 @@ fn naming(mesa: Mesa, seat: Seat) -> Option<impl IntoView> {
     Some(view! {
         <Show when=move || !begun()>
             <button class="who-sits" aria-expanded=move || mine().to_string() on:click=press>
-                {move || ctx.say("¿Quién eres?", "Who are you?")}
+                {ctx.text("¿Quién eres?", "Who are you?")}
             </button>
             <Show when=mine><div class="naming">{form()}</div></Show>
         </Show>

@@ -218,11 +218,9 @@ fn Costs(controls: Controls, cursor: ReplayCursor) -> impl IntoView {
         }
     };
     let list = move |found: Vec<Finding>| match found.is_empty() {
-        true => {
-            view! { <span>{move || ctx.say("Nada claro que mejorar.", "Nothing clearly better.")}</span> }.into_any()
-        }
+        true => view! { <span>{ctx.text("Nada claro que mejorar.", "Nothing clearly better.")}</span> }.into_any(),
         false => view! {
-            <span>{move || ctx.say("Errores más caros:", "Costliest mistakes:")}</span>
+            <span>{ctx.text("Errores más caros:", "Costliest mistakes:")}</span>
             {found.into_iter().map(jump).collect_view()}
         }
         .into_any(),
@@ -235,7 +233,7 @@ fn Costs(controls: Controls, cursor: ReplayCursor) -> impl IntoView {
         }
         Reviewed { progress: None, .. } => view! {
             <button class="plain review" on:click=move |_| controls.review.run(false)>
-                {move || ctx.say("¿Qué jugadas costaron más?", "Which moves cost the most?")}
+                {ctx.text("¿Qué jugadas costaron más?", "Which moves cost the most?")}
             </button>
         }
         .into_any(),
@@ -249,7 +247,7 @@ fn SaveButton(controls: Controls) -> impl IntoView {
     controls.tablet.is_over().then(|| {
         view! {
             <button class="icon-button" on:click=move |_| controls.save_file.run(())
-                aria-label=move || ctx.say("Guardar la partida en un archivo", "Save the match to a file")>
+                aria-label=ctx.text("Guardar la partida en un archivo", "Save the match to a file")>
                 <Icon d="M12 4v11m-5-5l5 5 5-5M5 20h14"/>
             </button>
         }
@@ -269,7 +267,7 @@ fn ShareButton(tablet: Tablet) -> impl IntoView {
             None => Shareable::Stored { id: tablet.id.get_value(), at: Some(at) },
         })
     };
-    let name = move || ctx.say("Enlace a esta jugada", "Link to this move");
+    let name = ctx.text("Enlace a esta jugada", "Link to this move");
     let show = move |_| {
         open.set(true);
         browser::focus(".menu .close");
@@ -286,7 +284,7 @@ fn ShareButton(tablet: Tablet) -> impl IntoView {
                 <div class="overlay" on:keydown=move |event| if event.key() == "Escape" { open.set(false) }>
                     <div class="menu" role="dialog" aria-modal="true" aria-label=name>
                         <button class="close primary" on:click=move |_| open.set(false)>
-                            {move || ctx.say("Volver a la partida", "Back to the match")}
+                            {ctx.text("Volver a la partida", "Back to the match")}
                         </button>
                         {link()}
                     </div>

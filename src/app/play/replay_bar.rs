@@ -38,7 +38,7 @@ pub fn ReplayBar(
     let nth = move || cursor.at() - cursor.first;
     let step = move |way: Way, es: &'static str, en: &'static str| {
         view! {
-            <button class="icon-button" aria-label=move || ctx.say(es, en) on:click=move |_| take(cursor, way)>
+            <button class="icon-button" aria-label=ctx.text(es, en) on:click=move |_| take(cursor, way)>
                 <Icon d=PATHS[way as usize]/>
             </button>
         }
@@ -50,7 +50,7 @@ pub fn ReplayBar(
     };
     let where_at = move || format!("{} {} {} {}", ctx.say("Jugada", "Move"), nth(), ctx.say("de", "of"), plays());
     view! {
-        <section class="reel" aria-label=move || ctx.say("Repaso", "Replay")>
+        <section class="reel" aria-label=ctx.text("Repaso", "Replay")>
             <p class="reel-words" role="status"><bdi>{move || lines.run(()).join(" ")}</bdi></p>
             <div class="reel-ways">
                 {step(Way::First, "Al principio", "To the start")}
@@ -68,7 +68,7 @@ pub fn ReplayBar(
             </div>
             <label class="reel-slide">
                 <input type="range" min="0" max=plays() prop:value=move || nth() on:input=slide
-                    aria-label=move || ctx.say("Jugada", "Move") aria-valuetext=move || where_at()/>
+                    aria-label=ctx.text("Jugada", "Move") aria-valuetext=move || where_at()/>
                 <small>{nth} " / " {plays()}</small>
             </label>
             <div class="reel-more">{more}</div>

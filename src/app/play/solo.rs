@@ -49,7 +49,7 @@ fn lobby(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
         <Today game code/>
         {day_link(game)}
         {(!met.is_empty() || row().is_some()).then(|| view! {
-            <ul class="tallies muted" aria-label=move || ctx.say("Contra las máquinas", "Against the computer")>
+            <ul class="tallies muted" aria-label=ctx.text("Contra las máquinas", "Against the computer")>
                 {met.into_iter().map(line).collect_view()}
                 {move || row().map(|words| view! { <li class="days">{words}</li> })}
             </ul>
@@ -73,7 +73,7 @@ fn home() -> AnyView {
         view! {
             <li>
                 <a class=format!("seal {mark}") href=day_page(game).hash()>
-                    <small class:visually-hidden=mark.is_empty()>{move || ctx.say(es, en)}</small>
+                    <small class:visually-hidden=mark.is_empty()>{ctx.text(es, en)}</small>
                     <img src=format!("art/tiles/{}.svg", game.art) alt=""/>
                     <b>{game.title}</b>
                 </a>
@@ -81,7 +81,7 @@ fn home() -> AnyView {
         }
     };
     view! {
-        <h2>{move || ctx.say("Las partidas de hoy", "Today’s games")}</h2>
+        <h2>{ctx.text("Las partidas de hoy", "Today’s games")}</h2>
         <p class="muted">{move || days_in_a_row(ctx).unwrap_or_else(|| ctx.say(
             "Una al día, igual para todo el mundo.", "One a day, the same for everyone.",
         ).into())}</p>
@@ -191,7 +191,7 @@ fn Today(game: &'static GameInfo, code: &'static GameCode) -> impl IntoView {
     let ctx = use_ctx();
     let today = dates::today();
     let id = today.id(game.id);
-    let title = move || view! { <strong>{move || ctx.say(TITLE.0, TITLE.1)}</strong> };
+    let title = move || view! { <strong>{ctx.text(TITLE.0, TITLE.1)}</strong> };
     let begin = {
         let id = id.clone();
         move |_| {
@@ -224,7 +224,7 @@ fn Today(game: &'static GameInfo, code: &'static GameCode) -> impl IntoView {
         (Some(head), _) if head.outcome.is_none() => view! {
             <a class="button way day" href=Route::Play(id).hash()>
                 {title()}
-                <span>{move || ctx.say("La tienes a medias", "In progress")}</span>
+                <span>{ctx.text("La tienes a medias", "In progress")}</span>
             </a>
         }
         .into_any(),
@@ -251,10 +251,10 @@ fn done(game: &'static GameInfo, ended: Option<Ended>) -> AnyView {
     };
     view! {
         <section class="way day done">
-            <strong>{move || ctx.say(TITLE.0, TITLE.1)}</strong>
+            <strong>{ctx.text(TITLE.0, TITLE.1)}</strong>
             <p><bdi>{words}</bdi></p>
             {ended.map(|ended| view! { <Share game ended at=browser::now()/> })}
-            <span class="muted">{move || ctx.say("Mañana, otra.", "Another one tomorrow.")}</span>
+            <span class="muted">{ctx.text("Mañana, otra.", "Another one tomorrow.")}</span>
         </section>
     }
     .into_any()
@@ -302,7 +302,7 @@ fn Share(game: &'static GameInfo, ended: Ended, at: f64) -> impl IntoView {
         });
     };
     view! {
-        <button class="share-day" on:click=send>{move || ctx.say("Compartir el resultado", "Share the result")}</button>
+        <button class="share-day" on:click=send>{ctx.text("Compartir el resultado", "Share the result")}</button>
         <p class="muted" role="status">{move || shared_by.get().and_then(|how| how.words(ctx.lang()))}</p>
     }
 }

@@ -155,13 +155,13 @@ fn Unopened(why: CantResume, text: String) -> impl IntoView {
     let ctx = use_ctx();
     view! {
         <main class="page narrow">
-            <h1>{move || ctx.say("Esta partida no se puede abrir", "This match can’t be opened")}</h1>
+            <h1>{ctx.text("Esta partida no se puede abrir", "This match can’t be opened")}</h1>
             <p>{move || reason(why)}</p>
-            <p>{move || ctx.say("No se ha borrado nada.", "Nothing has been deleted.")}</p>
+            <p>{ctx.text("No se ha borrado nada.", "Nothing has been deleted.")}</p>
             <button on:click=move |_| { browser::download("sobremesa-partida.json", &text); }>
-                {move || ctx.say("Guardarla en un archivo", "Save it to a file")}
+                {ctx.text("Guardarla en un archivo", "Save it to a file")}
             </button>
-            <a class="button" href=Route::Home.hash()>{move || ctx.say("Ir al inicio", "Go home")}</a>
+            <a class="button" href=Route::Home.hash()>{ctx.text("Ir al inicio", "Go home")}</a>
         </main>
     }
 }

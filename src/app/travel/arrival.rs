@@ -72,13 +72,13 @@ fn preview(info: &'static GameInfo, saved: Saved<Written>, address: &str) -> Any
     let keep = move |apart: bool| keep(ctx, saved.get_value(), apart);
     let take = move |es, en, apart| {
         view! {
-            <button class="primary big travel-keep" on:click=move |_| keep(apart)>{move || ctx.say(es, en)}</button>
+            <button class="primary big travel-keep" on:click=move |_| keep(apart)>{ctx.text(es, en)}</button>
         }
         .into_any()
     };
     let here = move |es, en| {
         let href = saved.with_value(|saved| Route::Play(saved.id.clone()).hash());
-        view! { <a class="button primary big" href=href>{move || ctx.say(es, en)}</a> }
+        view! { <a class="button primary big" href=href>{ctx.text(es, en)}</a> }
     };
     let apart = move || {
         view! {

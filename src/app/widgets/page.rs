@@ -11,9 +11,9 @@ pub fn nothing_here(es: &'static str, en: &'static str) -> AnyView {
     let ctx = use_ctx();
     view! {
         <main class="page">
-            <h1>{move || ctx.say("Aquí no hay nada", "Nothing here")}</h1>
-            <p>{move || ctx.say(es, en)}</p>
-            <a class="button primary" href=Route::Home.hash()>{move || ctx.say("Ir al inicio", "Go home")}</a>
+            <h1>{ctx.text("Aquí no hay nada", "Nothing here")}</h1>
+            <p>{ctx.text(es, en)}</p>
+            <a class="button primary" href=Route::Home.hash()>{ctx.text("Ir al inicio", "Go home")}</a>
         </main>
     }
     .into_any()

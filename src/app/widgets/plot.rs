@@ -55,7 +55,7 @@ pub fn Plot(
                     <text class="plot-top" x="270" y="200">{ceiling}</text>
                     <text class="plot-top" x="270" y="1000">{floor}</text>
                     <text x=x(rounds) y="1190">{rounds}</text>
-                    <text x="1500" y="1190">{move || ctx.say("Rondas", "Rounds")}</text>
+                    <text x="1500" y="1190">{ctx.text("Rondas", "Rounds")}</text>
                     {drawn}
                 </svg>
                 <ul>{names}</ul>

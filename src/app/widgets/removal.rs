@@ -51,7 +51,7 @@ impl Removal {
                 <Show when=move || self.last.with(Option::is_some)>
                     <p class="banner">
                         {move || words()} <button class="plain" on:click=move |_| self.restore()>
-                            {move || self.ctx.say("Deshacer", "Undo")}
+                            {self.ctx.text("Deshacer", "Undo")}
                         </button>
                     </p>
                 </Show>

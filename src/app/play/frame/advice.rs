@@ -16,7 +16,7 @@ pub fn AskAdvice(frame: Frame) -> impl IntoView {
     view! {
         <Show when=move || fair && frame.controls.may_ask_advice.get()>
             <button class="advise" on:click=ask>
-                {move || frame.ctx.say("¿Qué haría un buen jugador?", "What would a good player do?")}
+                {frame.ctx.text("¿Qué haría un buen jugador?", "What would a good player do?")}
             </button>
         </Show>
     }

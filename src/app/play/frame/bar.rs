@@ -45,7 +45,7 @@ fn Me(frame: Frame) -> impl IntoView {
                 <Emblem which=frame.emblem(seat)/>
                 <bdi>{frame.name(seat)}</bdi>
                 {cover.map(|Cover(cover)| view! {
-                    <button class="plain" on:click=move |_| cover.run(())>{move || frame.ctx.say("Tapar", "Hide")}
+                    <button class="plain" on:click=move |_| cover.run(())>{frame.ctx.text("Tapar", "Hide")}
                         </button>
                 })}
             </span>
@@ -69,18 +69,18 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
     Effect::new(|| browser::focus(".menu .close"));
     view! {
         <div class="overlay" on:keydown=key on:click=leave>
-            <div class="menu" role="dialog" aria-modal="true" aria-label=move || frame.ctx.say("Menú", "Menu")>
+            <div class="menu" role="dialog" aria-modal="true" aria-label=frame.ctx.text("Menú", "Menu")>
                 <button class="close primary" on:click=move |_| frame.close_menu()>
-                    {move || frame.ctx.say("Volver a la mesa", "Back to the table")}</button>
+                    {frame.ctx.text("Volver a la mesa", "Back to the table")}</button>
                 <a class="button" href=move || Route::Rules(frame.game.into(), Some(frame.rule.get().into())).hash()>
-                    {move || frame.ctx.say("Reglas", "Rules")}</a>
+                    {frame.ctx.text("Reglas", "Rules")}</a>
                 <AskAdvice frame/>
                 <section>
-                    <h2>{move || frame.ctx.say("Marcador", "Score")}</h2>
+                    <h2>{frame.ctx.text("Marcador", "Score")}</h2>
                     {score}
                 </section>
                 <TakeBack frame/>
-                <a class="button" href=frame.replay()>{move || frame.ctx.say(
+                <a class="button" href=frame.replay()>{frame.ctx.text(
                     "Repasar lo jugado",
                     "Look back over the match",
                 )}</a>
@@ -90,7 +90,7 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
                 {names_form(frame)}
                 {elsewhere(frame)}
                 <Seal frame/>
-                <a class="button" href=exit().href>{move || frame.ctx.say(
+                <a class="button" href=exit().href>{frame.ctx.text(
                     "Dejarla aquí (queda guardada)",
                     "Leave for now (it is saved)",
                 )}</a>
@@ -164,13 +164,13 @@ fn TakeBack(frame: Frame) -> impl IntoView {
         {move || frame.controls.undo.get().map(|undo| view! {
             <button class="take-back" on:click=press>
                 <span>
-                    {move || frame.ctx.say("Deshacer la última jugada de ", "Take back the last move by ")}
+                    {frame.ctx.text("Deshacer la última jugada de ", "Take back the last move by ")}
                     <bdi>{frame.name(undo.seat)}</bdi>
                 </span>
             </button>
             <Show when=move || asking.get()>
                 <div class="banner agree" role="alertdialog"
-                    aria-label=move || frame.ctx.say("¿De acuerdo?", "Do you agree?")>
+                    aria-label=frame.ctx.text("¿De acuerdo?", "Do you agree?")>
                     {(!undo.free).then(|| view! { <p>{move || frame.ctx.say(
                         format!("Ya no se puede deshacer sin más. ¿Está de acuerdo {}?", others(undo.seat)),
                         format!("It can’t just be taken back any more. Do the others agree ({})?", others(undo.seat)),
@@ -184,7 +184,7 @@ fn TakeBack(frame: Frame) -> impl IntoView {
                             format!("Soy {}: deshacer", frame.name(undo.seat)),
                             format!("I’m {}: take it back", frame.name(undo.seat)),
                         )}</button>
-                    <button on:click=move |_| asking.set(false)>{move || frame.ctx.say("No", "No")}</button>
+                    <button on:click=move |_| asking.set(false)>{frame.ctx.text("No", "No")}</button>
                 </div>
             </Show>
         })}
@@ -196,14 +196,14 @@ fn TakeBack(frame: Frame) -> impl IntoView {
 pub fn Seal(frame: Frame) -> impl IntoView {
     view! {
         <details class="seal">
-            <summary>{move || frame.ctx.say("Sello del azar", "Deal seal")}</summary>
-            <p class="muted">{move || frame.ctx.say(
+            <summary>{frame.ctx.text("Sello del azar", "Deal seal")}</summary>
+            <p class="muted">{frame.ctx.text(
                 "Resume todo lo que el azar traerá en la partida, fijado desde antes de empezar. Hazle una foto: al final se abre, y cualquiera puede comprobar que nada ha cambiado.",
                 "It sums up everything chance will bring, fixed before the match began. Take a photo: it is opened at the end, and anyone can check that nothing changed.",
             )}</p>
             <code>{move || frame.controls.seal.get().0}</code>
             {move || frame.controls.seal.get().1.map(|seed| view! {
-                <p>{move || frame.ctx.say("Semilla:", "Seed:")}</p>
+                <p>{frame.ctx.text("Semilla:", "Seed:")}</p>
                 <code>{seed}</code>
             })}
         </details>

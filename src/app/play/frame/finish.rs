@@ -21,7 +21,7 @@ pub fn Finish(frame: Frame, open: RwSignal<bool>, card: AnyView) -> impl IntoVie
     };
     let sheet = view! {
         <button class="plain whole-sheet" on:click=see>
-            {move || frame.ctx.say("Ver la hoja entera", "See the score sheet")}
+            {frame.ctx.text("Ver la hoja entera", "See the score sheet")}
         </button>
     };
     let foot = match frame.controls.tablet.is_over() {
@@ -41,7 +41,7 @@ fn after_match(frame: Frame, sheet: AnyView) -> AnyView {
     view! {
         <span class="decided">{remarkable(frame)}</span>
         <details>
-            <summary>{move || frame.ctx.say("Más", "More")}</summary>
+            <summary>{frame.ctx.text("Más", "More")}</summary>
             <div>
                 {sheet}
                 <ShareTable frame/>
@@ -124,7 +124,7 @@ fn sound_offer(frame: Frame) -> Option<AnyView> {
     let offer = view! {
         <Show when=silent>
             <button class="plain" on:click=turn_on>
-                {move || ctx.say("Jugar con sonido y vibración", "Play with sound and vibration")}
+                {ctx.text("Jugar con sonido y vibración", "Play with sound and vibration")}
             </button>
         </Show>
     };

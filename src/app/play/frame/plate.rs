@@ -89,6 +89,6 @@ pub fn SeatResult(frame: Frame, seat: Seat) -> impl IntoView {
 
 impl Frame {
     pub fn bot_mark(self, seat: Seat) -> Option<AnyView> {
-        self.is_bot(seat).then(|| view! { <small>{move || self.ctx.say("máquina", "bot")}</small> }.into_any())
+        self.is_bot(seat).then(|| view! { <small>{self.ctx.text("máquina", "bot")}</small> }.into_any())
     }
 }

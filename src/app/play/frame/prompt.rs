@@ -15,12 +15,12 @@ pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
     let offered = move || since_last_turn.with(Option::is_some) && !lines().is_empty();
     view! {
         <div class="log">
-            <ul aria-live="polite" aria-label=move || frame.ctx.say("Lo último", "Latest")>
+            <ul aria-live="polite" aria-label=frame.ctx.text("Lo último", "Latest")>
                 {move || lines().into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}
             </ul>
             <Show when=offered>
                 <button class="plain see-again" on:click=again>
-                    {move || frame.ctx.say("Ver otra vez", "Watch again")}
+                    {frame.ctx.text("Ver otra vez", "Watch again")}
                 </button>
             </Show>
         </div>
@@ -39,7 +39,7 @@ pub fn Hint(frame: Frame) -> impl IntoView {
                     <p class="hint">
                         <span>{hint}</span>
                         <button class="plain" on:click=move |_| ctx.change(|p| p.hints = Hints::Never)>
-                            {move || ctx.say("Sin pistas", "No hints")}
+                            {ctx.text("Sin pistas", "No hints")}
                         </button>
                     </p>
                 })}
@@ -57,7 +57,7 @@ pub fn Prompt(frame: Frame, line: Signal<String>, my_turn: Signal<bool>) -> impl
                 Some(Reason { words, rule }) => view! {
                     <span class="reason">{words} " "
                         <a href=Route::Rules(frame.game.into(), Some(rule.into())).hash()>
-                            {move || frame.ctx.say("¿Por qué?", "Why?")}
+                            {frame.ctx.text("¿Por qué?", "Why?")}
                         </a>
                     </span>
                 }.into_any(),

@@ -41,7 +41,7 @@ pub fn Sanction(
             {move || last.get().map(|seat| view! {
                 <p role="status">
                     {ctx.text(noted.0, noted.1)} <bdi>{frame.name(seat)}</bdi> ". "
-                    <button class="plain" on:click=take_back>{move || ctx.say("Deshacer", "Undo")}</button>
+                    <button class="plain" on:click=take_back>{ctx.text("Deshacer", "Undo")}</button>
                 </p>
             })}
         </details>

@@ -68,7 +68,7 @@ pub fn ScoreTable(
         <Show when=move || counts.get()>
             <table class="totals">
                 <thead><tr>
-                    <th scope="col">{move || frame.ctx.say("Jugador", "Player")}</th>
+                    <th scope="col">{frame.ctx.text("Jugador", "Player")}</th>
                     {move || heads.with_value(|heads| heads.iter().map(head).collect_view())}
                 </tr></thead>
                 <tbody>{sides(frame, pairs).into_iter().map(row).collect_view()}</tbody>
@@ -90,7 +90,7 @@ pub fn RoundTable(
     let players = sides(frame, pairs).into_iter().map(head).collect();
     let rows = move || rows.get().into_iter().map(|(number, cells)| round_row(number, cells)).collect_view();
     view! {
-        <round_table::RoundTable title=Signal::derive(move || frame.ctx.say(title.0, title.1)) players>
+        <round_table::RoundTable title=frame.ctx.text(title.0, title.1) players>
             {rows}
         </round_table::RoundTable>
     }
@@ -144,7 +144,7 @@ pub fn RoundByRound(
     #[prop(optional)] pairs: bool,
 ) -> impl IntoView {
     let sides = StoredValue::new(sides(frame, pairs));
-    let what = Signal::derive(move || frame.ctx.say(counted.0, counted.1));
+    let what = frame.ctx.text(counted.0, counted.1);
     let line = move |side: Vec<Seat>| {
         let first = side[0];
         let totals = rows.with(|rows| rows.iter().map(|row| row.seats[first.index()].1).collect());
@@ -188,7 +188,7 @@ pub fn NextRound(frame: Frame, label: Pair, who: Signal<String>, go: Callback<()
         <div class="bottom-bar">
             <PlayOut frame/>
             <button class="primary big next-round" on:click=move |_| go.run(())>
-                {move || frame.ctx.say(label.0, label.1)}
+                {frame.ctx.text(label.0, label.1)}
                 <small><bdi>{move || who.get()}</bdi></small>
             </button>
         </div>
@@ -202,7 +202,7 @@ pub fn PlayOut(frame: Frame) -> impl IntoView {
     let button = move || {
         view! {
             <button class="big play-out" on:click=move |_| fast_forward.run(true)>
-                {move || frame.ctx.say("Ver el final", "Skip to the end")}
+                {frame.ctx.text("Ver el final", "Skip to the end")}
             </button>
         }
     };
@@ -250,10 +250,10 @@ fn Keepsakes(frame: Frame) -> impl IntoView {
     view! {
         <div class="keepsakes">
             <a class="button" href=frame.replay()>
-                {move || frame.ctx.say("Ver la partida jugada a jugada", "See the match move by move")}
+                {frame.ctx.text("Ver la partida jugada a jugada", "See the match move by move")}
             </a>
             <button on:click=move |_| frame.controls.save_file.run(())>
-                {move || frame.ctx.say("Guardar la partida en un archivo", "Save the match to a file")}
+                {frame.ctx.text("Guardar la partida en un archivo", "Save the match to a file")}
             </button>
         </div>
     }

@@ -25,14 +25,14 @@ pub fn Lengths(length: RwSignal<Option<Length>>, lengths: [Pair; 3], set_length:
         view! {
             <button class="chip" class:on=on data-length=word aria-pressed=move || on().to_string()
                 on:click=move |_| set_length.run(of)>
-                <b>{move || ctx.say(name.0, name.1)}</b>
-                <small>{move || ctx.say(what.0, what.1)}</small>
+                <b>{ctx.text(name.0, name.1)}</b>
+                <small>{ctx.text(what.0, what.1)}</small>
             </button>
         }
     };
     view! {
         <div class="levels lengths" role="group"
-            aria-label=move || ctx.say("Duración de la partida", "Length of the match")>
+            aria-label=ctx.text("Duración de la partida", "Length of the match")>
             {offered.into_iter().map(chip).collect_view()}
         </div>
     }

@@ -50,7 +50,7 @@ pub fn Levels(level: RwSignal<Level>) -> impl IntoView {
         }
     };
     view! {
-        <div class="levels" role="group" aria-label=move || ctx.say("Nivel de la máquina", "How well the bots play")>
+        <div class="levels" role="group" aria-label=ctx.text("Nivel de la máquina", "How well the bots play")>
             {Level::ALL.map(choice).collect_view()}
             <p>{move || format!("{}: {}.", bot_name(level.get()), sentence(ctx.lang(), level.get()))}</p>
         </div>

@@ -59,7 +59,7 @@ pub fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
         <Head title=game.title/>
         <main class="page narrow lobby">
             <a class="rules-link" href=Route::Rules(game.id.into(), None).hash()>
-                {move || ctx.say("Reglas", "Rules")}
+                {ctx.text("Reglas", "Rules")}
             </a>
             <Ways lengths seats mesa=game.mesa in_pairs last level=setting.level begin=at_once/>
             <div class="solo">{chunk::part(solo, move |solo| (solo.lobby)(game, code))}</div>
@@ -98,12 +98,12 @@ fn prepared(game: &'static GameInfo, setting: Setting, form: OptionsForm, start:
     view! {
         <details class="prepare">
             <summary>
-                {move || ctx.say("Preparar la mesa: nombres, orden y reglas", "Set up: names, order and rules")}
+                {ctx.text("Preparar la mesa: nombres, orden y reglas", "Set up: names, order and rules")}
             </summary>
             <div on:click=move |_| changed() on:input=move |_| changed()>
                 <Places setting/>
                 <details class="options" open=game.open_form>
-                    <summary>{move || ctx.say("Reglas: como están escritas", "Rules: as written")}</summary>
+                    <summary>{ctx.text("Reglas: como están escritas", "Rules: as written")}</summary>
                     {options}
                 </details>
             </div>
@@ -116,7 +116,7 @@ fn prepared(game: &'static GameInfo, setting: Setting, form: OptionsForm, start:
             {table_link(ctx, table, as_it_is)}
             <div class="bottom-bar">
                 <button class="primary big start" on:click=move |_| start.run(())>
-                    {move || ctx.say("Empezar con esta mesa", "Start with this table")}
+                    {ctx.text("Empezar con esta mesa", "Start with this table")}
                 </button>
             </div>
         </details>
@@ -132,7 +132,7 @@ fn table_link(
     let link = move |set_up| share(Shareable::SetUp(set_up));
     view! {
         <button class="plain table-link" on:click=move |_| table.set(Some(as_it_is()))>
-            {move || ctx.say("Enlace de esta mesa", "Link to this table")}
+            {ctx.text("Enlace de esta mesa", "Link to this table")}
         </button>
         {move || table.get().map(link)}
     }

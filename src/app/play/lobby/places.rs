@@ -15,12 +15,9 @@ pub fn Places(setting: Setting) -> impl IntoView {
     };
     view! {
         <section aria-labelledby="who-plays">
-            <h2 id="who-plays">{move || ctx.say("¿Quién juega?", "Who’s playing?")}</h2>
+            <h2 id="who-plays">{ctx.text("¿Quién juega?", "Who’s playing?")}</h2>
             <p class="muted">
-                {move || ctx.say(
-                    "En el orden de la mesa, hacia la derecha.",
-                    "In the order you sit, to the right.",
-                )} " "
+                {ctx.text("En el orden de la mesa, hacia la derecha.", "In the order you sit, to the right.")} " "
                 {move || setting.eldest.map(|(es, en)| ctx.say(
                     format!("El de más edad {es} primero."),
                     format!("The oldest {en} first."),
@@ -32,11 +29,11 @@ pub fn Places(setting: Setting) -> impl IntoView {
                 </For>
             </ol>
             <div class="add-row">
-                <button on:click=add disabled=move || full()>{move || ctx.say("Añadir persona", "Add a person")}
+                <button on:click=add disabled=move || full()>{ctx.text("Añadir persona", "Add a person")}
                     </button>
                 {setting.bots.then(|| view! {
                     <button on:click=move |_| setting.add_bot() disabled=move || full()>
-                        {move || ctx.say("Añadir máquina", "Add a bot")}
+                        {ctx.text("Añadir máquina", "Add a bot")}
                     </button>
                 })}
             </div>
@@ -70,7 +67,7 @@ fn Absent(setting: Setting, full: Signal<bool>) -> impl IntoView {
     };
     view! {
         <Show when=move || room() && !setting.absent().is_empty()>
-            <p id="known" class="muted">{move || ctx.say("Han jugado aquí:", "Played here before:")}</p>
+            <p id="known" class="muted">{ctx.text("Han jugado aquí:", "Played here before:")}</p>
             <ul class="chips" aria-labelledby="known">
                 <For each=move || setting.absent() key=|p| p.name.clone() let:player>
                     <li><button class="chip" on:click={
@@ -102,7 +99,7 @@ fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
                 {move || view! { <Emblem which=place.emblem.get()/> }}
             </button>
             <input type="text" maxlength="40" autocomplete="off" autocapitalize="words" enterkeyhint="done"
-                placeholder=move || ctx.say("Nombre", "Name")
+                placeholder=ctx.text("Nombre", "Name")
                 aria-label=move || format!("{} {}", ctx.say("Nombre del jugador", "Name of player"), number())
                 bind:value=place.name/>
             {move || setting.eldest.map(|(es, en)| ctx.say(es, en)).map(|does| view! {

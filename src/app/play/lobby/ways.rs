@@ -68,23 +68,23 @@ pub fn Ways(
                     choose.run(());
                     alone();
                 }>
-                    <strong>{move || ctx.say("Por parejas", "In pairs")}</strong>
-                    <span>{move || ctx.say("Con una máquina, contra dos", "With a bot, against two")}</span>
+                    <strong>{ctx.text("Por parejas", "In pairs")}</strong>
+                    <span>{ctx.text("Con una máquina, contra dos", "With a bot, against two")}</span>
                 </button>
             })}
             <button class="way together" on:click=move |_| ask(false) aria-expanded=asked(false)>
-                <strong>{move || ctx.say("Entre nosotros", "With friends")}</strong>
-                <span>{move || ctx.say("Pasa de mano en mano", "Pass & play")}</span>
+                <strong>{ctx.text("Entre nosotros", "With friends")}</strong>
+                <span>{ctx.text("Pasa de mano en mano", "Pass & play")}</span>
             </button>
             <Show when=move || { wide.get() && !counts(true).is_empty() }>
                 <button class="way at-mesa" on:click=move |_| ask(true) aria-expanded=asked(true)>
-                    <strong>{move || ctx.say("La mesa", "On the table")}</strong>
-                    <span>{move || ctx.say("La tableta en medio de todos", "The tablet in the middle")}</span>
+                    <strong>{ctx.text("La mesa", "On the table")}</strong>
+                    <span>{ctx.text("La tableta en medio de todos", "The tablet in the middle")}</span>
                 </button>
             </Show>
             <Show when=move || counted.get().is_some()>
                 <div class="how-many" role="group" aria-labelledby="how-many">
-                    <p id="how-many">{move || ctx.say("¿Cuántas personas?", "How many players?")}</p>
+                    <p id="how-many">{ctx.text("¿Cuántas personas?", "How many players?")}</p>
                     {move || counts(counted.get() == Some(true)).map(count).collect_view()}
                 </div>
             </Show>
@@ -102,12 +102,12 @@ fn TableLaid(lengths: AnyView, level: RwSignal<Level>, begin: impl Fn() + 'stati
         sentence!(ctx.lang(), "Tú contra {name}", "You against {name}")
     };
     view! {
-        <section class="table-laid" aria-label=move || ctx.say("Contra la máquina", "Against the computer")>
+        <section class="table-laid" aria-label=ctx.text("Contra la máquina", "Against the computer")>
             <Levels level/>
             {lengths}
             <button class="way alone" on:click=move |_| begin()>
                 <span class="seat-disc c0"><Emblem which=0/></span>
-                <strong>{move || ctx.say("¡A jugar!", "Play!")}</strong>
+                <strong>{ctx.text("¡A jugar!", "Play!")}</strong>
                 <span>{you_and}</span>
             </button>
         </section>
@@ -121,7 +121,7 @@ fn Again(table: Vec<Player>, begin: Callback<Vec<Player>>) -> impl IntoView {
     let names: Vec<String> = table.iter().map(|player| player.name.clone()).collect();
     view! {
         <button class="way repeat" on:click=move |_| begin.run(table.clone())>
-            <strong>{move || ctx.say("Repetir", "Play again")}</strong>
+            <strong>{ctx.text("Repetir", "Play again")}</strong>
             <span><bdi>{move || ctx.lang().list(&names)}</bdi></span>
         </button>
     }
