@@ -38,11 +38,7 @@ pub async fn open(later: bool) -> Vault {
 /// Reads the stores again. Returns after at most a second, but reading goes on if IndexedDB takes longer.
 pub async fn refresh(vault: &Vault) {
     let vault = vault.clone();
-    let work = async move {
-        vault.refresh().await;
-        Ok(())
-    };
-    let _ = within(IDB_TIMEOUT_MS, work).await;
+    within(IDB_TIMEOUT_MS, async move { vault.refresh().await }).await;
 }
 
 /// Waits for a pause, then lets the vault catch up with IndexedDB for at most a second, as it may never answer.
@@ -50,11 +46,7 @@ pub async fn retry(vault: &Vault) {
     let is_loading = vault.reading() == Reading::Loading;
     let _ = JsFuture::from(sleep(if is_loading { READING_PAUSE_MS } else { RETRY_PAUSE_MS })).await;
     let vault = vault.clone();
-    let work = async move {
-        vault.catch_up().await;
-        Ok(())
-    };
-    let _ = within(IDB_TIMEOUT_MS, work).await;
+    within(IDB_TIMEOUT_MS, async move { vault.catch_up().await }).await;
 }
 
 /// Returns the name of the app's database, lock and channel. It begins with the folder, as in `/games/sobremesa`, so
@@ -121,12 +113,12 @@ pub(super) fn fault(error: &JsValue) -> StoreError {
     }
 }
 
-/// Starts work at once, and waits for it at most `milliseconds`: then it fails with [`StoreError::Slow`], and goes on
-/// in the background.
+/// Starts work at once, and waits for it at most `milliseconds`. After that it goes on in the background, and the
+/// future returns `None`.
 pub(super) fn within<T: 'static>(
     milliseconds: i32,
-    work: impl Future<Output = Result<T, StoreError>> + 'static,
-) -> impl Future<Output = Result<T, StoreError>> + 'static {
+    work: impl Future<Output = T> + 'static,
+) -> impl Future<Output = Option<T>> + 'static {
     let result = Rc::new(RefCell::new(None));
     let filled = result.clone();
     let work = future_to_promise(async move {
@@ -138,7 +130,7 @@ pub(super) fn within<T: 'static>(
     async move {
         // Neither promise rejects.
         let _ = either.await;
-        result.take().unwrap_or(Err(StoreError::Slow))
+        result.take()
     }
 }
 

@@ -43,7 +43,7 @@ impl Durable for Indexed {
         let (this, timeout) = (self.clone(), self.read_timeout_ms.get());
         let reading = within(timeout, self.clone().work(read));
         Box::pin(async move {
-            let result = reading.await;
+            let result = reading.await.unwrap_or(Err(StoreError::Slow));
             if result == Err(StoreError::Slow) {
                 this.read_timeout_ms.set(timeout.saturating_mul(2));
                 this.disconnect();
@@ -79,7 +79,7 @@ impl Indexed {
         let (this, was_late) = (self.clone(), self.late.get());
         let work = within(IDB_TIMEOUT_MS, self.clone().work(work));
         let timed = async move {
-            let result = work.await;
+            let result = work.await.unwrap_or(Err(StoreError::Slow));
             this.late.set(result == Err(StoreError::Slow));
             if this.late.get() {
                 this.disconnect();

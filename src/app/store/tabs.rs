@@ -39,12 +39,6 @@ struct Tab {
     channel: Option<BroadcastChannel>,
 }
 
-impl Default for Tabs {
-    fn default() -> Tabs {
-        Tabs::new()
-    }
-}
-
 impl Tabs {
     /// Listens to the other tabs while the page is open. Must be called only once.
     pub fn new() -> Tabs {
@@ -65,13 +59,9 @@ impl Tabs {
         tabs
     }
 
-    pub fn is_writer(&self) -> bool {
-        self.0.writer.get()
-    }
-
     /// Becomes the writer if no other tab is. Returns true if this tab is now the writer.
     pub async fn claim(&self) -> bool {
-        self.is_writer() || self.ask("ifAvailable").await
+        self.0.writer.get() || self.ask("ifAvailable").await
     }
 
     /// Requests the lock until this tab is the writer. Pauses first, so that a tab that has just released the lock
