@@ -31,7 +31,7 @@ impl TableContext {
         matches!(self.props.tablet().calling.get(), Calling::Window(call) if self.me() == Some(call.by))
     }
 
-    /// Returns the chosen card; the only one if there is nothing else to do.
+    /// Returns the chosen card, or the only legal card if there is no other move.
     pub fn raised(&self) -> Option<Card> {
         self.selection().raised.or_else(|| {
             self.props.legal.with(|legal| {

@@ -233,7 +233,7 @@ fn Boneyard(table: TableContext) -> impl IntoView {
     }
 }
 
-/// Mode 1: what the ends add up to.
+/// The sum of the open ends, in mode 1.
 #[component]
 fn Sum(table: TableContext) -> impl IntoView {
     let sum = Memo::new(move |_| {

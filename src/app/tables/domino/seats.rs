@@ -19,7 +19,7 @@ fn passed(view: &View, seat: Seat) -> bool {
     passes.into_iter().any(|event| *event == Event::Passed { seat })
 }
 
-/// Returns the points given since the viewer's last move, with the index of their event. That move counts.
+/// Returns the points that a seat scored by the viewer's last move and since, each with the index of its event.
 fn gains(view: &View, seat: Seat) -> Vec<(usize, Source, u16)> {
     let own = view.events.iter().rposition(|event| text::actor(event) == view.who.seat());
     let gains = view.events.iter().enumerate().skip(own.unwrap_or(0));
@@ -108,7 +108,7 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
     }
 }
 
-/// "+15 Puntas".
+/// The points just scored, such as "+15 Puntas".
 #[component]
 fn Gain(table: TableContext, source: Source, points: u16) -> impl IntoView {
     // If the fewest points win, these are no gain.

@@ -130,7 +130,7 @@ fn Ribbons(table: TableContext, hand: StoredValue<Hand>) -> impl IntoView {
         .collect_view()
 }
 
-/// What each player was left with.
+/// The tiles left in each hand.
 #[component]
 fn LeftHands(table: TableContext, hand: StoredValue<Hand>) -> impl IntoView {
     let seats = Seat::all(table.frame.seats());

@@ -39,8 +39,7 @@ impl TableContext {
         self.look(|view| text::tell(self.ctx.lang(), &view.line, mv))
     }
 
-    /// Returns true if the points of this seat stand on its plate: those of a pair stand on one. At La mesa everybody
-    /// reads their own side.
+    /// Returns true if the plate of this seat shows points. One plate shows those of a pair, except at La mesa.
     pub fn shows_points(&self, seat: Seat) -> bool {
         let steps = (seat.0 + self.frame.seats() - self.me().unwrap_or(Seat(0)).0) % self.frame.seats();
         self.frame.at_mesa() || steps < 2 || self.partner(seat).is_none()
@@ -71,8 +70,8 @@ impl TableContext {
         self.try_out(if opening { Move::Open(tile) } else { Move::Lay(tile, Side::Left) });
     }
 
-    /// Returns the move that a tap on this tile makes: it fits only one place, or either of two ends that show the same
-    /// number. In mode 1 those may differ, since a double at an end counts twice.
+    /// Returns the move that a tap on this tile makes, if it fits only one place, or two ends with the same number. In
+    /// mode 1 two such ends may score differently, since a double at an end counts twice.
     pub fn only_way(&self, tile: Tile) -> Option<Move> {
         let ways = self.ways(tile);
         let same = || {

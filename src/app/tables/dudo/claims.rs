@@ -52,7 +52,7 @@ fn words(table: TableContext, mv: Move, passed: bool) -> (&'static str, &'static
     }
 }
 
-/// The choice of the player who obliges: whether the others may look.
+/// The choice between an open and a closed obligo, for the player who obliges.
 #[component]
 pub fn OpenOrClosed(table: TableContext) -> impl IntoView {
     let choice = move |mv: Move, es: [&'static str; 2], en: [&'static str; 2]| {

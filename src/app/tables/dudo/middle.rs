@@ -126,8 +126,7 @@ fn Signs(table: TableContext) -> impl IntoView {
     }
 }
 
-/// The bids before the standing one, latest first: half of the game is in what was said. The log tells them too. In a
-/// replay, what was better to say comes before them.
+/// The bids before the standing one, latest first; the log has them too. In a replay, the better bid comes before them.
 #[component]
 fn Trail(table: TableContext) -> impl IntoView {
     let bid = |event: &Event| if let Event::Bid { seat, bid, .. } = event { Some((*seat, *bid)) } else { None };

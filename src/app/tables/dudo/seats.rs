@@ -1,4 +1,4 @@
-//! The others round the table: a cup each, how many dice are under it, who is in turn, out, has passed or obliged.
+//! The other players: their cups and dice, and whether each is in turn, is out, has passed or has obliged.
 
 use super::pieces::Cup;
 use super::table::TableContext;

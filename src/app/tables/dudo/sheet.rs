@@ -151,7 +151,7 @@ fn WayOn(table: TableContext) -> impl IntoView {
     view! { <Onward table label=("Siguiente ronda", "Next round") who deal=Move::Deal/> }
 }
 
-/// Drawn two frames after the dice.
+/// The scores so far, drawn two frames after the dice.
 #[component]
 fn Scores(table: TableContext) -> impl IntoView {
     next_frame(move || next_frame(move || view! { <Totals table/><Rounds table/> }))
@@ -303,7 +303,7 @@ fn Row(
     }
 }
 
-/// Dice left, whether the obligo is used up, and the place of a player who is out.
+/// A row for each player: dice left, whether their obligo is used up, and the place of those who are out.
 #[component]
 pub fn Totals(table: TableContext) -> impl IntoView {
     let once = ("Cada uno obliga una vez por partida", "Each player plays one obligo per match");

@@ -22,7 +22,7 @@ pub struct State {
     pub bids: Memo<Vec<Bid>>,
     /// The viewer's cup is lifted.
     pub lifted: RwSignal<bool>,
-    /// The viewer's part is shown, one frame after the table, which is under a curtain that lifts.
+    /// The viewer's part is shown: one frame after the table, while the curtain lifts.
     pub own: Signal<bool>,
 }
 
@@ -46,8 +46,8 @@ impl TableContext {
         self.look(|view| read(&view.table))
     }
 
-    /// Returns true for an answer that a phone keeps behind "Más": doubting the opening, and while hints are on all but
-    /// doubt and a good answer.
+    /// Returns true for an answer that a phone hides under "Más": doubting the opening. While hints are shown, also any
+    /// other answer except doubting and the best one.
     pub fn is_rare(&self, mv: Move) -> bool {
         mv == Move::Siciliana
             || mv != Move::Doubt && self.frame.hinting.get() && self.look(text::good_answer) != Some(mv)

@@ -55,8 +55,8 @@ pub fn send(table: TableContext, event: &Event) {
     }
 }
 
-/// Sends cards from the road to the pile of a seat: to its plate, or for the viewer, who has none, to its points.
-/// What two players ride for follows them.
+/// Sends cards from the road to the pile of a seat: to its plate, or for the viewer, who has none, to its points. In a
+/// match of two, the prize follows them to the winner of the stage.
 fn take(table: TableContext, seat: Seat, cards: &[Card]) {
     let own = || place_of(&format!(".general .c{}", table.emblem(seat)));
     let pile = place_of(&plate(seat, " .plate-marks")).or_else(own);

@@ -41,7 +41,7 @@ pub fn Score(table: TableContext) -> impl IntoView {
     view! { <ul class="tr-score">{Seat::all(2).map(|seat| view! { <Won table seat/> }).collect_view()}</ul> }
 }
 
-/// The rounds that a player has won, of those that win the match: a piece each.
+/// The rounds that a player has won of those needed to win the match, one piece for each.
 #[component]
 fn Won(table: TableContext, seat: Seat) -> impl IntoView {
     let won = Memo::new(move |_| table.seen(|seen| seen.won(seat)));

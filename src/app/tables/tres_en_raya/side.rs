@@ -69,7 +69,7 @@ fn Talk(table: TableContext, seat: Seat, far: bool) -> impl IntoView {
     }
 }
 
-/// The score, and the moves of the round from the last one back. Only where there is room; the log says the same.
+/// The score, and the moves of the round, latest first. Shown only if there is room, since the log has them too.
 #[component]
 pub fn Story(table: TableContext) -> impl IntoView {
     let moves = move || {

@@ -23,7 +23,7 @@ pub enum Raised {
 pub struct State {
     /// The legal moves of the person to move; none while a bot thinks.
     pub legal: Memo<Vec<Move>>,
-    /// The frame of the far side, which has a reason of its own.
+    /// The frame of the far side, which shows its own reasons for refusals.
     pub far: Frame,
     /// The tablet lies between two people instead of being passed on.
     pub middle: Memo<bool>,
