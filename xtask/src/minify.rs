@@ -1,4 +1,4 @@
-//! Shortens the scripts and style sheets of a release with esbuild: comments and spaces are for those who write them.
+//! Minifies the scripts and style sheets of a release with esbuild.
 
 use crate::host::{root, run, target};
 use crate::{Res, install};

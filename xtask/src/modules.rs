@@ -11,8 +11,8 @@ use wasmparser::{
     CodeSectionReader, Element, ElementItems, FunctionSectionReader, Import, Imports, Parser, Payload, TypeRef,
 };
 
-/// Parts of one module in one. They have the same types, share functions by the table, and import the memory, the
-/// table and globals of the main module alone.
+/// Parts of a split module, joined. All have the same types, call each other through the table, and import only the
+/// memory, the table and globals of the main module.
 #[derive(Default)]
 struct Joined<'a> {
     types: &'a [u8],
@@ -148,8 +148,8 @@ impl Reencode for Sorted {
     }
 }
 
-/// Returns the module with its functions sorted by type, variables, size and code, read from its end, where functions
-/// of one kind are most alike: they compress better beside their like.
+/// Sorts the functions of a module by type, local variables, size and code: similar functions compress better side by
+/// side. Code is compared from its end, where it is most alike.
 pub fn sort(module: &[u8]) -> Res<Vec<u8>> {
     let (mut imported, mut kinds, mut keys) = (0, Vec::new(), Vec::new());
     for section in Parser::new(0).parse_all(module) {
@@ -177,10 +177,10 @@ pub fn sort(module: &[u8]) -> Res<Vec<u8>> {
     Ok(module_out.finish())
 }
 
-/// What a crate below Leptos exports for streams of bytes, which the page does not have.
+/// Part of the names of exports of a crate below Leptos, for byte streams, which the page does not use.
 const UNWANTED: &str = "intounderlying";
 
-/// Returns the compiler's module without exports that nobody calls, and that would keep their code in the main module.
+/// Returns the compiler's module without unused exports, which would keep their code in the main module.
 pub fn without_unwanted(module: &[u8]) -> Res<Vec<u8>> {
     let mut kept = Module::new();
     for section in Parser::new(0).parse_all(module) {

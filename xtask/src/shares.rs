@@ -7,7 +7,7 @@ const STAGES: [&str; 3] = ["_set_up", "", "_extras"];
 /// The index of the last stage. Nobody waits for it, so all games share one file of it: separate files would be a
 /// quarter larger.
 const LAST: usize = 2;
-/// Pairs of a chunk whose pages are opened from those of another chunk, and that other chunk.
+/// Pairs of chunks: the pages of the first are opened only from pages of the second, which is then already loaded.
 const LATER: [(&str, &str); 1] = [("records", "organizer")];
 /// Code that only two chunks share gets its own file if it has at least this many bytes.
 const LARGE: usize = 4096;
@@ -19,8 +19,8 @@ pub enum File {
     Of(String),
     /// The file of what two chunks share.
     Two(String, String),
-    /// The file of what the chunks of games share from this stage on (`None`: in the last stage), and if `pages` also
-    /// chunks of other pages.
+    /// The file of code that the chunks of games share from this stage on (`None`: the last stage). If `pages`, other
+    /// pages use it too.
     Shared { stage: Option<usize>, pages: bool },
 }
 
