@@ -254,7 +254,7 @@ pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
     Ok(())
 }
 
-/// Chooses the long match, as the rules have it, and unfolds the options of the set-up.
+/// Chooses the length of the written rules, and unfolds the options of the set-up.
 pub async fn prepare(page: &Page) -> Res {
     // A part that is still loading would move the buttons.
     steps!(page; wait_until_gone("p.late"), js("document.querySelector('[data-length=written]')?.click()"),
@@ -297,7 +297,7 @@ pub async fn start(page: &Page, names: &[&str]) -> Res {
     steps!(page; deal_at("chupate-dos", names), wait_for_count(".discard .card", 1))
 }
 
-/// Unfolds what the card of the end keeps back.
+/// Unfolds the part "More" of the card at the end of a match.
 pub async fn unfold(page: &Page) -> Res {
     let rests = "document.querySelector('.finish-card').getAnimations().every((a) => a.playState === 'finished')";
     let open = "document.querySelector('.finish-more > details')?.setAttribute('open', '')";

@@ -79,7 +79,7 @@ impl Page {
         self.wait_to_see(css, Some(text)).await
     }
 
-    /// Does not ask for the element, which would take the driver three more commands.
+    /// Waits for an element without fetching it, which would take the driver three more commands.
     async fn wait_to_see(&self, css: &str, text: Option<&str>) -> Res {
         let what = format!("{css} {}", text.map(|text| format!("with the text {text:?}")).unwrap_or_default());
         let seen = format!("return (() => {{\n{FIND}\n}})() !== null");

@@ -36,7 +36,7 @@ fn bid_hint_chance_and_buttons_are_on_a_phone_with_two_and_with_ten_and_ones_own
     })
 }
 
-/// They are hidden only where somebody else looks.
+/// Checks that a player's own dice are hidden only while somebody else looks, or the cup is down.
 async fn own_dice(page: &Page) -> Res {
     page.deal_at("dudo", &["Ana", "*Lola"]).await?;
     let (mut player, mut said_before) = (Player::new(2), 0);

@@ -15,7 +15,7 @@ async fn finger(page: &Page, id: u32, ways: &str, css: &str) -> Res {
     page.js_with(touch, vec![json!(id), json!(ways), json!(css)]).await.map(drop)
 }
 
-/// Taps with the second finger, while the first one holds. An element that moves is no finger that moves.
+/// Taps with the second finger while the first one holds. Both events have the same place, even if the element moves.
 async fn tap(page: &Page, css: &str) -> Res {
     finger(page, 2, "down up", css).await
 }
@@ -31,7 +31,7 @@ async fn drag(page: &Page, css: &str, to: &str) -> Res {
     page.js_with(drag, vec![json!(css), json!(to)]).await.map(drop)
 }
 
-/// A script that ends what is moving in a fortieth of its time.
+/// A script that makes animations forty times as fast.
 const HASTEN: &str = concat!(include_str!("../../src/js/hasten.js"), "hasten();");
 
 async fn at_rest(page: &Page) -> Res {
@@ -130,8 +130,7 @@ fn at_la_mesa_a_hand_is_in_the_page_only_while_its_owner_holds() -> Res {
     })
 }
 
-/// True if every side reads who won the round, except that of whoever goes on, which the middle faces, and if each
-/// shows the cards that are left there.
+/// True if every side shows the cards left there, and who won the round, except the side that the middle faces.
 const READ: &str = include_str!("../../src/js/round-read.js");
 
 #[test]
