@@ -84,7 +84,7 @@ fn Visit(ev: EventSession, page: EventPage) -> impl IntoView {
     let ev = ev.of_page();
     provide_context(ev.ctx);
     if !page.alone() {
-        browser::set_title(&format!("{} · Sobremesa", ev.peek().file().event.name));
+        browser::set_page_title(&ev.peek().file().event.name);
         // The focus moves to the beginning of the page.
         browser::move_focus(|| begin_at("main.event"));
     }

@@ -47,7 +47,10 @@ pub fn Home() -> impl IntoView {
         <main class="page home" aria-busy=move || pending.any().to_string()>
             <header class="masthead">
                 <h1>"Sobremesa"</h1>
-                <LanguageButton/>
+                <button class="plain" lang=ctx.text("en", "es")
+                    on:click=move |_| ctx.change(|p| p.lang = p.lang.pick(Lang::En, Lang::Es))>
+                    {ctx.text("English", "Español")}
+                </button>
                 <a class="icon-button" href=Route::Settings.hash() aria-label=ctx.text("Ajustes", "Settings")>
                     <svg viewBox="0 0 24 24" aria-hidden="true">
                         <path class="stroke" d="M4 7h9m5 0h2M4 17h2m5 0h9"/>
@@ -77,14 +80,19 @@ pub fn Home() -> impl IntoView {
                         "The whole evening: draw, tables and standings.",
                     ))}
                 </ul>
-                <OfflineSign/>
+                <p class="offline-sign" role="status">
+                    <Show when=move || ctx.offline.get()>
+                        <Icon d="M5 13l4 4L19 7"/>
+                        {ctx.text("Lista para jugar sin conexión", "Ready to play offline")}
+                    </Show>
+                </p>
             </section>
             {next_frame(below)}
         </main>
     }
 }
 
-/// Shows links to the daily games, without what a first visit need not load.
+/// Shows links to the daily games without their results, so that a first visit loads less.
 fn days(ctx: Ctx) -> impl IntoView {
     let day = |game: &GameInfo| {
         tile(ctx, Route::Open(format!("day/{}", game.id)), game.art, (game.title, game.title), ("", ""))
@@ -124,16 +132,6 @@ fn Scores() -> impl IntoView {
                 )}</span>
             </a>
         </section>
-    }
-}
-
-#[component]
-fn LanguageButton() -> impl IntoView {
-    let ctx = use_ctx();
-    let other = move |_| ctx.change(|p| p.lang = p.lang.pick(Lang::En, Lang::Es));
-    view! {
-        <button class="plain" on:click=other lang=ctx.text("en", "es")>{ctx.text("English", "Español")}
-            </button>
     }
 }
 
@@ -189,17 +187,4 @@ fn Copies(kept: Signal<u32>) -> impl IntoView {
     };
     let link = |(class, words)| view! { <p class=class><a href=Route::Settings.hash()>{words}</a></p> };
     view! { {move || words().map(link)} }
-}
-
-#[component]
-fn OfflineSign() -> impl IntoView {
-    let ctx = use_ctx();
-    view! {
-        <p class="offline-sign" role="status">
-            <Show when=move || ctx.offline.get()>
-                <Icon d="M5 13l4 4L19 7"/>
-                {ctx.text("Lista para jugar sin conexión", "Ready to play offline")}
-            </Show>
-        </p>
-    }
 }

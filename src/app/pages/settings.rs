@@ -77,20 +77,15 @@ fn radios<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
     let ctx = use_ctx();
     let choice = |(value, es, en)| {
         let chosen = Signal::derive(move || *field(&mut ctx.prefs.get()) == value);
-        let choose = Callback::new(move |()| ctx.change(|p| *field(p) = value));
-        view! { <Radio group name=ctx.text(es, en) chosen choose/> }
+        let choose = move |_| ctx.change(|p| *field(p) = value);
+        view! {
+            <label class="choice">
+                <input type="radio" name=group prop:checked=chosen on:change=choose/>
+                {ctx.text(es, en)}
+            </label>
+        }
     };
     view! { <fieldset><legend>{legend}</legend>{choices.map(choice).collect_view()}</fieldset> }.into_any()
-}
-
-#[component]
-fn Radio(group: &'static str, name: Signal<&'static str>, chosen: Signal<bool>, choose: Callback<()>) -> impl IntoView {
-    view! {
-        <label class="choice">
-            <input type="radio" name=group prop:checked=chosen on:change=move |_| choose.run(())/>
-            {name}
-        </label>
-    }
 }
 
 /// A label in Spanish and English, and the preference that it switches.

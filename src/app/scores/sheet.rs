@@ -27,7 +27,7 @@ pub fn SheetPage(session: SheetSession) -> impl IntoView {
     let kind = Memo::new(move |_| session.draft.with(|draft| draft.kind));
     let view = Memo::new(move |_| view::sheet(session.ctx.lang(), &session.sheet(), kind.get()));
     let title = part(view, |view| &view.title);
-    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", title.get())));
+    Effect::new(move || browser::set_page_title(&title.get()));
     // So that the keyboard starts at the beginning of the page.
     browser::focus("main.score-sheet");
     let (back, label) = match event_match(session) {

@@ -16,7 +16,7 @@ use sobremesa::tournament::Event;
 pub fn SeasonPage(session: SeasonSession) -> impl IntoView {
     let view = Memo::new(move |_| season(session.lang(), &session.season()));
     let name = untrack(|| session.peek().file().season.name.clone());
-    browser::set_title(&format!("{name} · Sobremesa"));
+    browser::set_page_title(&name);
     let rows = Memo::new(move |_| view.with(|view| view.rows.clone()));
     let grid = Memo::new(move |_| view.with(|view| view.grid(session.lang())));
     view! {

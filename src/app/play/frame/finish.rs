@@ -1,7 +1,7 @@
 //! The short end of a round or a match: a card over the table on which the last pieces lie.
 
 use super::Frame;
-use super::sheet::{AfterMatch, Why, title, way_out};
+use super::sheet::{AfterMatch, Why, headline, way_out};
 use crate::app::browser::Shared;
 use crate::app::play::context::exit;
 use crate::app::prelude::*;
@@ -36,7 +36,7 @@ pub fn Finish(frame: Frame, open: RwSignal<bool>, card: AnyView) -> impl IntoVie
     }
 }
 
-/// The one link worth a look, or the way home, and everything else folded away.
+/// Shows the link to a remarkable move, or home, and folds everything else away.
 fn after_match(frame: Frame, sheet: AnyView) -> AnyView {
     view! {
         <span class="decided">{remarkable(frame)}</span>
@@ -53,7 +53,7 @@ fn after_match(frame: Frame, sheet: AnyView) -> AnyView {
     .into_any()
 }
 
-/// The way home; the way to an event is a button of its own.
+/// Links to home, unless the match belongs to an event, which has a button of its own.
 fn home(frame: Frame) -> Option<AnyView> {
     (!exit().event).then(|| way_out(frame).into_any())
 }
@@ -81,13 +81,11 @@ fn ShareTable(frame: Frame) -> impl IntoView {
 /// The winner of the match, the reason, and the game's own `part`.
 #[component]
 pub fn MatchWon(frame: Frame, outcome: Outcome, why: Why, part: AnyView) -> impl IntoView {
-    let winners: Vec<Seat> = outcome.winners().collect();
-    let pairs = outcome.is_of_pairs();
-    let alone = (winners.len() == 1 || pairs).then(|| winners[0]);
+    let (alone, won, class) = headline(frame, &outcome);
     let second = outcome.seats.iter().find(|(_, tally)| tally.place == 2).map(|(seat, _)| seat);
     let reason = move || alone.zip(second).map(|pair| frame.to_you(&why.run(pair)));
     let place = match frame.people()[..] {
-        [me] if outcome.seats.len() > 2 && !pairs => outcome.seats[me].place,
+        [me] if outcome.seats.len() > 2 && !outcome.is_of_pairs() => outcome.seats[me].place,
         _ => 0,
     };
     let own = move || {
@@ -95,9 +93,6 @@ pub fn MatchWon(frame: Frame, outcome: Outcome, why: Why, part: AnyView) -> impl
         (place > 1)
             .then(|| sentence!(frame.ctx.lang(), " Tu puesto: {place}.º de {all}.", " Your place: {place} of {all}."))
     };
-    let won = Signal::derive(move || title(frame, &winners, pairs));
-    frame.read_out(won);
-    let class = alone.map_or("winner final".into(), |seat| format!("winner final c{}", frame.emblem(seat)));
     let confetti = confetti(frame, &outcome);
     let a_person = confetti.is_some();
     view! {
@@ -143,9 +138,8 @@ fn confetti(frame: Frame, outcome: &Outcome) -> Option<AnyView> {
     Some(view! { <span class="confetti" aria-hidden="true">{pieces.collect_view()}</span> }.into_any())
 }
 
-/// Links to the move worth seeing: for whoever lost alone against bots their own best, otherwise the one that clearly
-/// decided the match. Without one it leads home. Nothing is offered until that is known: a button must not become
-/// another one under a finger.
+/// Links to the best move of a person who lost alone against bots, or else to the move that clearly decided the match,
+/// or else home. Shows nothing while the match is reviewed, so that no link changes under a finger.
 fn remarkable(frame: Frame) -> impl IntoView {
     if !frame.shown {
         frame.controls.review.run(true);

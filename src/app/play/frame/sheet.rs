@@ -17,12 +17,6 @@ pub type Why = Callback<(Seat, Seat), String>;
 /// A column's head, and an explanation if it needs one.
 pub type ColumnHead = (Pair, Option<Pair>);
 
-/// A short word that is explained on a tap.
-#[component]
-fn Term(word: String, meaning: String) -> impl IntoView {
-    view! { <details class="term"><summary>{word}</summary><span>{meaning}</span></details> }
-}
-
 /// Returns the seats that have a row or a line together: partners, who sit opposite, or each one alone.
 fn sides(frame: Frame, pairs: bool) -> Vec<Vec<Seat>> {
     let half = if pairs { frame.seats() / 2 } else { frame.seats() };
@@ -48,7 +42,10 @@ pub fn ScoreTable(
     let say = move |(es, en): Pair| frame.ctx.say(es, en).to_string();
     let head = move |(head, meaning): &ColumnHead| {
         view! { <th scope="col">{match meaning {
-            Some(meaning) => view! { <Term word=say(*head) meaning=say(*meaning)/> }.into_any(),
+            // A short word that is explained on a tap.
+            Some(meaning) => view! {
+                <details class="term"><summary>{say(*head)}</summary><span>{say(*meaning)}</span></details>
+            }.into_any(),
             None => view! { <span>{say(*head)}</span> }.into_any(),
         }}</th> }
     };
@@ -212,13 +209,8 @@ pub fn PlayOut(frame: Frame) -> impl IntoView {
 /// The end of a match: places and reasons, the game's sheet, the seal, and what next.
 #[component]
 pub fn EndOfMatch(frame: Frame, outcome: Outcome, why: Why, sheet: AnyView) -> impl IntoView {
-    let winners: Vec<Seat> = outcome.winners().collect();
-    let pairs = outcome.is_of_pairs();
-    let first = winners.first().filter(|_| pairs || winners.len() == 1).copied();
-    let won = Signal::derive(move || title(frame, &winners, pairs));
-    frame.read_out(won);
-    let played = !frame.controls.tablet.only_looks();
-    let class = first.map_or("winner final".into(), |seat| format!("winner final c{}", frame.emblem(seat)));
+    let (_, won, class) = headline(frame, &outcome);
+    let (pairs, played) = (outcome.is_of_pairs(), !frame.controls.tablet.only_looks());
     let mut order: Vec<Seat> = outcome.seats.iter().map(|(seat, _)| seat).collect();
     sort_by_key(&mut order, |seat| outcome.seats[*seat].place);
     let together = |one: &Seat, other: &Seat| pairs && outcome.seats[*one].place == outcome.seats[*other].place;
@@ -239,23 +231,19 @@ pub fn EndOfMatch(frame: Frame, outcome: Outcome, why: Why, sheet: AnyView) -> i
         <ol class="standing">{rows.collect_view()}</ol>
         {sheet}
         <Seal frame/>
-        {played.then(|| view! { <Keepsakes frame/><AfterMatch frame/> })}
+        {played.then(|| view! {
+            <div class="keepsakes">
+                <a class="button" href=frame.replay()>
+                    {frame.ctx.text("Ver la partida jugada a jugada", "See the match move by move")}
+                </a>
+                <button on:click=move |_| frame.controls.save_file.run(())>
+                    {frame.ctx.text("Guardar la partida en un archivo", "Save the match to a file")}
+                </button>
+            </div>
+            <AfterMatch frame/>
+        })}
         // Below everything else: somebody who has just won is not interrupted.
         {(played && !exit().event).then(install_offer)}
-    }
-}
-
-#[component]
-fn Keepsakes(frame: Frame) -> impl IntoView {
-    view! {
-        <div class="keepsakes">
-            <a class="button" href=frame.replay()>
-                {frame.ctx.text("Ver la partida jugada a jugada", "See the match move by move")}
-            </a>
-            <button on:click=move |_| frame.controls.save_file.run(())>
-                {frame.ctx.text("Guardar la partida en un archivo", "Save the match to a file")}
-            </button>
-        </div>
     }
 }
 
@@ -298,12 +286,20 @@ pub fn way_out(frame: Frame) -> impl IntoView {
     }
 }
 
-/// Says "¡Ana gana la partida!"; partners win it together.
-pub fn title(frame: Frame, winners: &[Seat], pairs: bool) -> String {
-    let names = frame.list(winners.iter().copied());
-    frame.to_you(&match winners.len() {
-        1 => sentence!(frame.ctx.lang(), "¡{names} gana la partida!", "{names} wins the match!"),
-        _ if pairs => sentence!(frame.ctx.lang(), "¡Victoria para {names}!", "{names} win the match!"),
-        _ => sentence!(frame.ctx.lang(), "Empate entre {names}", "A tie between {names}"),
-    })
+/// Reads out the winner, such as "¡Ana gana la partida!". Returns the seat that won, unless opponents tied, the words
+/// that are read out, and the class of their element.
+pub fn headline(frame: Frame, outcome: &Outcome) -> (Option<Seat>, Signal<String>, String) {
+    let (winners, pairs) = (outcome.winners().collect::<Vec<Seat>>(), outcome.is_of_pairs());
+    let first = winners.first().filter(|_| pairs || winners.len() == 1).copied();
+    let won = Signal::derive(move || {
+        let names = frame.list(winners.iter().copied());
+        frame.to_you(&match winners.len() {
+            1 => sentence!(frame.ctx.lang(), "¡{names} gana la partida!", "{names} wins the match!"),
+            _ if pairs => sentence!(frame.ctx.lang(), "¡Victoria para {names}!", "{names} win the match!"),
+            _ => sentence!(frame.ctx.lang(), "Empate entre {names}", "A tie between {names}"),
+        })
+    });
+    frame.read_out(won);
+    let class = first.map_or("winner final".into(), |seat| format!("winner final c{}", frame.emblem(seat)));
+    (first, won, class)
 }

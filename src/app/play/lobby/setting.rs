@@ -105,19 +105,19 @@ impl Setting {
     }
 
     pub fn free_emblem(&self) -> u8 {
-        let taken: Vec<u8> =
-            self.places.with_untracked(|places| places.iter().map(|p| p.emblem.get_untracked()).collect());
-        (0..EMBLEMS).find(|e| !taken.contains(e)).unwrap_or(0)
+        self.emblem_from(0).unwrap_or(0)
     }
 
     /// Gives a player the next emblem that nobody else has.
     pub fn change_emblem(&self, place: Place) {
-        let others: Vec<u8> = self.places.with_untracked(|places| {
-            places.iter().filter(|p| p.key != place.key).map(|p| p.emblem.get_untracked()).collect()
-        });
         let now = place.emblem.get_untracked();
-        let next = (1..=EMBLEMS).map(|step| (now + step) % EMBLEMS).find(|e| !others.contains(e));
-        place.emblem.set(next.unwrap_or(now));
+        place.emblem.set(self.emblem_from(now + 1).unwrap_or(now));
+    }
+
+    /// Returns the first emblem from `from` on, cyclically, that nobody has.
+    fn emblem_from(&self, from: u8) -> Option<u8> {
+        let taken = |e: u8| self.places.with_untracked(|all| all.iter().any(|p| p.emblem.get_untracked() == e));
+        (0..EMBLEMS).map(|step| (from + step) % EMBLEMS).find(|e| !taken(*e))
     }
 
     pub fn count(&self) -> usize {
