@@ -44,7 +44,7 @@ pub fn update_now() {
     let _ = sobremesa_update();
 }
 
-/// Plays a sound of `device.js`, as vibration if `felt`, as far as the device has them.
+/// Plays a sound of `device.js` if `heard`, and vibrates if `felt`. Does nothing on a device without either.
 pub fn sound(name: &str, heard: bool, felt: bool) {
     let _ = sobremesa_sound(name, heard, felt);
 }
@@ -54,7 +54,7 @@ pub fn keep_awake(on: bool) {
     let _ = sobremesa_awake(on);
 }
 
-/// Begins to load a file of drawings at once. The future is true if that succeeds.
+/// Starts to load a file of drawings. The future is true once they are loaded, and false if that fails.
 pub fn draw(name: &str) -> impl Future<Output = bool> + 'static {
     let drawn = sobremesa_draw(name).map(JsFuture::from);
     async {
@@ -386,7 +386,7 @@ pub fn has(of: &JsValue, what: &str) -> bool {
     js_sys::Reflect::get(of, &what.into()).is_ok_and(|found| found.is_truthy())
 }
 
-/// Returns the full address of a page of the app, through `folder` if the build has pages for readers.
+/// Returns the full address of a page of the app. It leads through `folder` if the build has pages without the app.
 pub fn address(folder: &str, hash: &str) -> String {
     let location = window().location();
     let part = |part: Result<String, JsValue>| part.unwrap_or_default();

@@ -27,7 +27,7 @@ pub struct Ctx {
     pub reading: RwSignal<Reading>,
     /// Only one store has the last saved document.
     pub one_copy: RwSignal<bool>,
-    /// A task is waiting until both stores hold the same.
+    /// True while a task waits for IndexedDB to have all that localStorage has.
     watching: StoredValue<bool>,
     /// The device prefers dark pages.
     pub device_dark: RwSignal<bool>,

@@ -16,7 +16,7 @@ pub fn date(lang: Lang, ms: f64) -> String {
     as_written(lang, ms, &[("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")])
 }
 
-/// Returns "21:05", or with the day if that was more than twelve hours ago.
+/// Returns a time such as "21:05", after its day if it was more than twelve hours ago.
 pub fn recent(lang: Lang, ms: f64) -> String {
     let recent = super::browser::now() - ms < 12.0 * 3_600_000.0;
     if recent { time(lang, ms) } else { date(lang, ms) }

@@ -27,7 +27,7 @@ pub struct Found {
     pub copy: Option<Paper>,
     /// The stored document under another id, to keep it if the imported one replaces it.
     pub aside: Option<Paper>,
-    /// Returns the page of a document of this kind.
+    /// The route of a document of this kind, by its id.
     pub here: fn(String) -> Route,
     /// A view that merges the two, if they differ and can be merged.
     pub join: Option<fn(Ctx, &Paper) -> AnyView>,

@@ -87,7 +87,7 @@ pub struct People {
 const KNOWN_PEOPLE: usize = 30;
 
 impl People {
-    /// Remembers the players of a match, except those who have the default name of their seat (`stands_in`).
+    /// Remembers the people of a match. `stands_in` is true for the default name of a seat, which is not remembered.
     pub fn seat(&mut self, table: &[Player], stands_in: impl Fn(usize, &str) -> bool) {
         let people = table.iter().enumerate().filter(|(at, p)| !p.bot && !stands_in(*at, &p.name));
         let mut known: Vec<Player> = people.map(|(_, player)| player.clone()).collect();

@@ -33,7 +33,8 @@ pub fn prepare(ctx: Ctx, events: Vec<String>, says: RwSignal<String>) -> Pin<Box
     })
 }
 
-/// Returns the event of this id if its draws are known, `None` if it is small, its text if rounds must be paired.
+/// Returns the event with this id and its text if all its draws are known, or `None` if it is small. If rounds have to
+/// be paired first, its text is the error.
 pub fn known_event(ctx: Ctx, id: &str) -> Result<Option<(String, Event)>, String> {
     let long = |text: &str| (text.len() > LONG_LOG).then(|| text.to_string());
     let Some(text) = ctx.vault().peek(Kind::Event, id, long) else { return Ok(None) };

@@ -1,4 +1,4 @@
-//! The games on offer. The program names them once, at its start; nothing below it names a game.
+//! The games of the app. The program provides them once, at its start, so that no page has to name a game.
 
 use super::game_ui::GameInfo;
 use crate::app::chunk::PendingChunk;

@@ -49,8 +49,8 @@ pub fn Curtain(
     }
 }
 
-/// Hold to look. A tap or a key asks for confirmation instead, for people who can't hold, unless a preference makes a
-/// tap enough.
+/// The button that uncovers the hand after [`HOLD`]. A tap or a key asks for confirmation instead, for people who can't
+/// hold it, or uncovers the hand at once if the preferences say so.
 #[component]
 fn HoldToLook(lift: Callback<()>) -> impl IntoView {
     let ctx = use_ctx();

@@ -12,7 +12,7 @@ pub struct Place {
     size: f64,
 }
 
-/// The piece that a player has raised, holds with a finger, or gives away.
+/// Matches the piece that a player has raised, drags, or gives away.
 pub const RAISED: &str = ".mine :is(.raised, .dragged) > button, .tr-held:is(.raised, .dragged), \
     .tr-cell:is(.raised, .dragged) > .tr-laid, .booty button:focus";
 
@@ -27,7 +27,7 @@ pub fn plate(seat: Seat, part: &str) -> String {
     format!(".plate[data-seat='{}']{part}", seat.0)
 }
 
-/// Shows each new event of the round; those of the deal too if the match begins.
+/// Animates each new event of the round, including the deal if the match has just begun.
 pub fn follow<G: GameUi>(table: TableContext<G>) {
     let mut before: Option<(Option<G::Event>, usize)> = None;
     let begins = !table.frame.shown && table.props.before.with_value(|made| made.is_empty());
@@ -68,7 +68,7 @@ impl<G: GameUi> TableContext<G> {
     }
 }
 
-/// The attribute of what flies: the style sheets put it above all else.
+/// The attribute of a flying piece, which the style sheets draw above everything else.
 const FLYING: &str = "data-flying";
 
 /// Milliseconds that a flight lasts.

@@ -68,8 +68,8 @@ pub trait GameUi: Advise + PassAndPlay {
     const TABLE: TableParts<Self>;
     /// Fetches the third chunk of the game: what the table needs only after it is drawn.
     const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>>;
-    /// Shows the buttons of calls that may be made while the hand is down, such as a challenge: of everybody on the
-    /// curtain, or of the seat at whose edge they stand. They show no secret.
+    /// Shows the buttons of calls that may be made while hands are covered, such as a challenge: those of one seat at
+    /// its edge of La mesa, or with `None` those of everybody on the curtain. They reveal no secret.
     fn challenges(_: TableProps<Self>, _at: Option<Seat>) -> AnyView {
         ().into_any()
     }

@@ -41,12 +41,12 @@ pub struct Mesa {
     held: RwSignal<Vec<Seat>>,
     /// The seat whose hand stays up without holding.
     kept: RwSignal<Option<Seat>>,
-    /// The seats whose edge a finger is on, and which press it is.
+    /// The seats whose edge a finger is on, each with the number of the press.
     pressed: StoredValue<Vec<(Seat, u32)>>,
     presses: StoredValue<u32>,
     /// The seat that says who it is.
     naming: RwSignal<Option<Seat>>,
-    /// The seat whose player turned the end of a round or of the match to their side by a tap.
+    /// The seat whose player tapped to turn the result of a round or of the match to their side.
     pub reader: RwSignal<Option<Seat>>,
     /// A second finger on the table, and where it went down.
     second: StoredValue<Option<[i32; 3]>>,
@@ -113,7 +113,7 @@ impl Mesa {
         self.faced_side().is_some_and(|side| self.place(seat).is_some_and(|place| place.side == side))
     }
 
-    /// Returns the person that the middle faces; for a bot it stays as it was.
+    /// Returns the person whom the middle faces. `None` leaves it as it is, for example on a bot's turn.
     fn faced(self) -> Option<Seat> {
         self.reader
             .get()
@@ -219,7 +219,7 @@ impl Mesa {
         })
     }
 
-    /// Notices a second finger: the browser makes no click of its tap while another one holds.
+    /// Remembers where a second finger goes down: browsers send no click for its tap while another finger holds.
     pub fn finger_down(self, event: &PointerEvent) {
         if !event.is_primary() && self.on.get_untracked() {
             self.second.set_value(Some([event.pointer_id(), event.client_x(), event.client_y()]));
@@ -249,7 +249,7 @@ impl Mesa {
     }
 }
 
-/// Until somebody plays, offers those who sit down without a name to choose one and an emblem, at their own edge.
+/// Lets a player without a name choose a name and an emblem at their own edge, until somebody has played.
 fn naming(mesa: Mesa, seat: Seat) -> Option<impl IntoView> {
     let (ctx, tablet, open) = (mesa.tablet.ctx, mesa.tablet, mesa.naming);
     let Rename(rename) = use_context()?;

@@ -140,7 +140,7 @@ impl<G: GameUi> TableContext<G> {
         Signal::derive(move || self.waits_for() == Some(seat))
     }
 
-    /// Says what a screen reader hears of the seat in turn.
+    /// Returns words for a screen reader if it is this seat's turn.
     pub fn turn_words(&self, seat: Seat) -> &'static str {
         if self.waits_for() == Some(seat) { self.ctx.say(", le toca", ", to play") } else { "" }
     }

@@ -59,7 +59,7 @@ pub fn list(list: &RollList) -> AnyView {
     .into_any()
 }
 
-/// Shows the page of such a code on the organizer's tablet, which marks the person as present.
+/// Marks the person of a code as present on the organizer's tablet, and shows the page that says so.
 pub fn present(present: &Present) -> AnyView {
     let (ctx, present) = (use_ctx(), present.clone());
     let ticked = chunk::part(organizer, move |pages| {

@@ -6,7 +6,8 @@ use leptos::prelude::*;
 const CHIPS: u32 = 9;
 const MAX_CARDS: u32 = 40;
 
-/// Shows the row of a player: the label `more` of the field, and the number `now`, which `set` changes for a seat.
+/// Shows the row of a player. `more` labels the field, `now` is the number of cards, and `set` gets the seat and the
+/// new number.
 pub fn cards_left(
     name: String,
     more: String,

@@ -1,5 +1,5 @@
-//! What a page draws or does later, while it is shown. Its parts come one frame later than the rest if a slow tablet
-//! would freeze laying out the whole page at once.
+//! Work that a page puts off: parts drawn a frame later, so that a slow tablet does not freeze, and timers that end with
+//! their part of the page.
 
 use crate::app::browser;
 use leptos::prelude::*;
@@ -29,7 +29,7 @@ impl PendingParts {
     }
 }
 
-/// Returns a function that tells whether the page draws all its parts at once, also once the context is disposed of.
+/// Returns a function that is true if the page draws all its parts at once. It works after the context is disposed of.
 pub fn at_once() -> impl Fn() -> bool + Copy + Send + Sync {
     let pending = use_context::<PendingParts>();
     move || pending.and_then(|pending| pending.at_once.try_get()) == Some(true)
@@ -85,10 +85,10 @@ pub fn next_frame<V: IntoView>(view: impl FnOnce() -> V + 'static) -> AnyView {
     next_frame_boxed(Box::new(move || view().into_any()))
 }
 
-/// How many views of a long list each frame draws.
+/// The number of views of a long list that each frame draws.
 const PORTION: usize = 60;
 
-/// Shows the views of a list. On a page that shows whether it is busy they come a portion a frame, otherwise at once.
+/// Shows the views of a list: one portion per frame on a page with [`PendingParts`], otherwise all at once.
 pub fn in_portions(mut views: Box<dyn Iterator<Item = AnyView>>) -> AnyView {
     let waits = use_context::<PendingParts>().and_then(|pending| pending.at_once.try_get_untracked()) == Some(false);
     let most = if waits { PORTION } else { usize::MAX };

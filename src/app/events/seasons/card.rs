@@ -59,7 +59,7 @@ fn alone(ctx: Ctx, person: &str, known: &[&String]) -> Vec<(String, String)> {
     events.filter_map(|event| of(&event.id, &event.payload)).collect()
 }
 
-/// The field for a name, and the card of whom it means; nothing if this tablet has no names to find.
+/// A field for a name, and the card of that person. Shows nothing if no name is stored on this tablet.
 #[component]
 pub fn FindCard() -> impl IntoView {
     let ctx = use_ctx();

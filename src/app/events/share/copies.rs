@@ -1,4 +1,4 @@
-//! The copies of an event: those that the tablet makes by itself and can go back to, and the last one outside it.
+//! The copies of an event: automatic ones on this tablet, which can be restored, and the last one outside it.
 
 use super::join::found;
 use crate::app::events::prelude::*;
@@ -75,7 +75,7 @@ pub fn mark(ev: EventSession) {
     ev.go(EventPage::Home);
 }
 
-/// The warning on every page, until somebody goes on here or the event has come back.
+/// The warning on every page that the event was handed over, until it comes back or somebody continues it here.
 #[component]
 pub fn HandoverNotice(ev: EventSession) -> impl IntoView {
     let given = move || {

@@ -1,4 +1,4 @@
-//! Joins an event from elsewhere with the one of its id here: what joins, what is chosen, what is left over.
+//! Merges an event from elsewhere with the stored one of the same id. The organizer chooses where they conflict.
 
 use crate::app::events::prelude::*;
 use crate::app::import::{Found, Paper, entries, size, store_imported};
@@ -32,7 +32,7 @@ impl Joining {
     }
 }
 
-/// Shows how to join the event in a file with the one of the same id here.
+/// Shows how to merge the event in a file with the stored one of the same id.
 fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
     let ours = ctx.vault().peek(Kind::Event, &theirs.id, |text| Event::read(COMPETING, text).ok());
     let both = ours.zip(Event::read(COMPETING, &theirs.text).ok());
@@ -183,7 +183,7 @@ pub fn line(ctx: Ctx, event: &Event) -> String {
     format!("{people} · {results} · {}", size(ctx, file.log.len(), file.event.started))
 }
 
-/// Returns the event `theirs`, beside the one of its id here.
+/// Compares the event `theirs` with the stored one of the same id.
 pub fn found(ctx: Ctx, theirs: &Event) -> Found {
     let file = theirs.file();
     let id = file.event.id.clone();

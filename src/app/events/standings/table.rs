@@ -235,7 +235,7 @@ fn Unranked(row: Memo<UnrankedView>) -> impl IntoView {
     }
 }
 
-/// The lines, the columns and the chain in force, in words.
+/// Explains the lines and columns of the table, and how ties are broken.
 #[component]
 fn Meaning(ev: EventSession, view: Memo<StandingsView>) -> impl IntoView {
     let tap = ev.say("Toca un nombre para leer por qué está ahí.", "Tap a name to see why it is there.");

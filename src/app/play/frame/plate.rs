@@ -56,7 +56,8 @@ pub fn Plate(
     }
 }
 
-/// What a player holds, face down: up to twelve pieces. The last one leaves its place, from which it flies.
+/// The pieces that a player holds, face down, at most twelve. If none are left one stays, hidden, since the last piece
+/// flies from its place.
 #[component]
 pub fn OnEdge(count: Signal<u8>, back: fn() -> AnyView) -> impl IntoView {
     let shown = move || (0..count.get().clamp(1, 12)).map(|_| back()).collect_view();

@@ -35,7 +35,7 @@ pub fn bot_emblem(level: Level) -> u8 {
     level as u8 + 1
 }
 
-/// A bot of each level, of whom one sits opposite, and a sentence about that one.
+/// Buttons that choose a bot, one for each level, and a sentence about the chosen one.
 #[component]
 pub fn Levels(level: RwSignal<Level>) -> impl IntoView {
     let ctx = use_ctx();

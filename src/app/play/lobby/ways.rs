@@ -9,7 +9,7 @@ use sobremesa::saved::EMBLEMS;
 use sobremesa::solo::{YOU, bot_name, free_bot_name};
 use std::ops::RangeInclusive;
 
-/// A table that is laid for a match against the machine, and buttons for other ways to begin without asking for names.
+/// A table set for a match against bots, and buttons for other matches that need no names.
 #[component]
 pub fn Ways(
     lengths: AnyView,
@@ -26,7 +26,7 @@ pub fn Ways(
 ) -> impl IntoView {
     let ctx = use_ctx();
     let lang = move || ctx.prefs.with_untracked(|prefs| prefs.lang);
-    // Set while it is asked how many people play: true if they sit round the tablet, false if they pass it on.
+    // Set while the page asks how many people play: true for La mesa, false if they pass the tablet on.
     let counted = RwSignal::new(None::<bool>);
     let alone = move || {
         let least = *seats.get_untracked().start();
@@ -93,7 +93,7 @@ pub fn Ways(
     }
 }
 
-/// Who sits opposite, how long the match is, and one's own seat, which begins.
+/// The choice of a bot and of the length, and the button that begins the match.
 #[component]
 fn TableLaid(lengths: AnyView, level: RwSignal<Level>, begin: impl Fn() + 'static) -> impl IntoView {
     let ctx = use_ctx();
