@@ -26,8 +26,8 @@ pub async fn open_record(page: &Page, game: &str, names: &[&str], record: &Writt
         open(&format!("#/match/{game}")))
 }
 
-/// Opens a match in which random moves lead to where `there` says, without its last `back` moves: what leads there is
-/// left to the page.
+/// Plays random matches until one reaches a position for which `there` is true, takes its last `back` moves back, and
+/// opens it in the page.
 pub async fn open_before<G: Game>(page: &Page, names: &[&str], back: usize, there: impl Fn(&G) -> bool) -> Res {
     let seats = names.len() as u8;
     for seed in 0..1_000 {

@@ -1,4 +1,4 @@
-//! Waiting for what the page will show.
+//! Waits until the page shows something.
 
 #![expect(clippy::disallowed_types, reason = "a test gives up after a time")]
 
@@ -22,7 +22,7 @@ impl Page {
         Ok(self.driver.execute(script, args).await?)
     }
 
-    /// Waits for a truthy answer of the script, and returns it. A failure says what was waited for: `what`.
+    /// Waits for a truthy answer of the script, and returns it. `what` describes it in the error of a timeout.
     pub async fn wait_js(&self, what: &str, script: &str) -> Res<Value> {
         self.wait_with(what, script, vec![]).await
     }

@@ -36,7 +36,7 @@ async fn told_in_its_place(page: &Page) -> Res {
     steps!(page; click(".told-close"), wait_until_gone(".told"))?;
     assert_eq!(page.js(TOPS).await?, told);
     assert!(told.as_str().is_some_and(|tops| tops.contains(' ')), "{told}");
-    // A new notice lets taps through, since the finger aims at what is below. Here for longer than usual, to be tested.
+    // A new notice lets taps through, since the finger aims at the page below. The test makes this time longer.
     page.js("window.lasts(600, 5000)").await?;
     steps!(page; tap(".call"), tap(".score-choice"), wait_for(".told:not(.settled)"))?;
     let below = "const r = document.querySelector('.told').getBoundingClientRect(); return !document.elementFromPoint(r.left + 5, r.top + 5).closest('.told')";
@@ -125,7 +125,7 @@ fn pairs_are_drawn_changed_and_seated_at_the_tablet() -> Res {
         for points in [("0", "200"), ("1", "90")] {
             page.fill(&format!(".points-scored[data-seat=\"{}\"]", points.0), points.1).await?;
         }
-        // When it is saved the app leads to what is to be played.
+        // After saving, the app goes to the matches to be played.
         steps!(page; click(".save-result"), wait_for_text("main.event", "Jugadas 1 de 3"), event_page("table"),
             click(".individual summary"))?;
         let people = page.text(".individual").await?;

@@ -210,7 +210,7 @@ fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
     })
 }
 
-/// Returns what stands on the card of the end before anything is unfolded: its first words, and all that can be tapped.
+/// Returns the tag of the first words on the card at the end, and how many links and buttons it has before it unfolds.
 const ON_THE_CARD: &str = "const seen = (css) => [...document.querySelectorAll(`.finish-card :is(${css})`)]
     .filter((e) => e.checkVisibility());
     return [seen('h2, p, a, button')[0].localName, seen('a, button, summary').length]";

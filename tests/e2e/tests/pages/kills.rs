@@ -1,7 +1,7 @@
 //! Kills Chromium and its processes right after the page has shown something, and starts it again with the same
-//! profile. Each test does it once with a healthy IndexedDB and once after the browser has closed it; with
-//! `SOBREMESA_EXTENDED` twenty times each, and twenty times with a slow one. Not in WebKit, whose driver deletes the
-//! profile.
+//! profile. Each test kills it once with a healthy IndexedDB and once after the browser has closed the database; with
+//! `SOBREMESA_EXTENDED` twenty times each, and twenty times with a slow IndexedDB. WebKit is left out, since its driver
+//! deletes the profile.
 
 use e2e::prelude::*;
 

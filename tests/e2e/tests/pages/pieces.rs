@@ -86,7 +86,7 @@ const LOWEST: &str =
     "scrollTo(0, 0); return Math.max(...[...document.querySelectorAll('.mine, [data-move], [data-pick]')]
     .map((e) => e.getBoundingClientRect().bottom))";
 
-/// Returns what is white and printed directly on the felt.
+/// Returns the classes of the white elements that are printed directly on the felt.
 const WHITE: &str = "return [...document.querySelectorAll('.group-head, .end b, .end .slot')].filter((e) => {
     const { color, borderTopColor } = getComputedStyle(e);
     return (e.matches('.slot') ? borderTopColor : color).match(/[\\d.]+/g).slice(0, 3).every((part) => part === '255');
