@@ -1,4 +1,4 @@
-//! Joins the parts that the splitter makes, and removes from the main module what nobody needs.
+//! Joins the parts that the splitter makes, and removes unused parts of the main module.
 
 use crate::Res;
 use std::convert::Infallible;
@@ -198,8 +198,8 @@ pub fn without_unwanted(module: &[u8]) -> Res<Vec<u8>> {
     Ok(kept.finish())
 }
 
-/// The main module without what only takes space: places of the table that are empty until a chunk fills them, and
-/// long names of imports.
+/// Shortens the main module: drops entries of the table that are empty until a chunk fills them, and long names of
+/// imports.
 #[derive(Default)]
 struct Trimmed {
     /// The long names.
@@ -230,7 +230,7 @@ impl Reencode for Trimmed {
     }
 }
 
-/// Returns the main module and its `glue` script without what only takes space.
+/// Returns the `glue` script and the main module, both shortened as [`Trimmed`] says.
 pub fn trim(main: &[u8], mut glue: String) -> Res<(String, Vec<u8>)> {
     let (mut trimmed, mut module) = (Trimmed::default(), Module::new());
     trimmed.parse_core_module(&mut module, Parser::new(0), main)?;

@@ -124,7 +124,7 @@ fn copy_folder(from: &Path, to: &Path) -> Res {
     Ok(())
 }
 
-/// Returns a drawing without its comments, which are for those who draw.
+/// Returns a drawing without its comments.
 fn without_comments(drawing: &str) -> String {
     let (first, rest) = drawing.split_once("<!--").unwrap_or((drawing, ""));
     let after = rest.split("<!--").filter_map(|part| Some(part.split_once("-->")?.1));

@@ -27,8 +27,8 @@ pub fn write_worker(dist: &Path) -> Res {
     Ok(())
 }
 
-/// Returns the names of all files for offline use, with `/` between folders. Not among them are the service worker, the
-/// pages for readers without the app, and the icons as PNG, which a device loads when the app is installed.
+/// Returns the names of all files for offline use, with `/` between folders. Leaves out the service worker, the pages
+/// for readers without the app, and the icons as PNG, which a device loads when the app is installed.
 pub fn files(dist: &Path) -> Res<Vec<String>> {
     let mut found = Vec::new();
     collect(dist, "", &mut found)?;
@@ -115,7 +115,7 @@ mod tests {
         let (_, list) = worker.split_once("const FILES = ").unwrap();
         let list: Vec<[String; 3]> = serde_json::from_str(list.split_once(";\n").unwrap().0).unwrap();
         let row = |name: &str, file: &str| [name.into(), hash(file.as_bytes()), media_type(file).into()];
-        // Not the icon as PNG, which the system loads at installation, and not the page for readers without the app.
+        // The icon as PNG, which the system loads at installation, and the page without the app are not in the list.
         let expected = [row("a.js", "a.js"), row("chunks/b.wasm", "chunks/b.wasm")];
         let expected = expected.into_iter().chain([row("icons/icon.svg", "icons/icon.svg"), row("./", "index.html")]);
         assert_eq!(list, expected.collect::<Vec<_>>());

@@ -96,7 +96,7 @@ impl Site {
     }
 }
 
-/// Adds the script of a test before those of the page.
+/// Adds the script of a test before the page's own scripts.
 fn with_script(page: &[u8]) -> Res<Vec<u8>> {
     let page = std::str::from_utf8(page)?;
     let (before, after) = page.split_once("<head>").ok_or("the page has no head")?;

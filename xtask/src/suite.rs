@@ -135,8 +135,8 @@ fn browser(extended: bool) -> Command {
     linted_tests(NATIVE[0], extended)
 }
 
-/// Compiles and lints the tests of `part`, and if it has no name also the browser tests. With a lower priority than the
-/// release build, whose long last step uses only one processor and should begin early.
+/// Compiles and lints the tests of `part`, and if it has no name also the browser tests. Runs at a lower priority than
+/// the release build, whose long last step uses only one processor and should begin early.
 fn compile(part: Part, extended: bool) -> Res {
     let run = |command: &mut Command| host::run(&mut through("nice", &["-n", "10"], command));
     if part.rules {
