@@ -361,7 +361,7 @@ pub async fn share(title: &str, text: &str, file: &str) -> Shared {
     Shared::Filed
 }
 
-/// Shares a picture in the same ways: a canvas, or the table with these words below it. `None` if it cannot be drawn.
+/// Shares a picture as [`share`] does. `of` is a canvas, or words to draw below the table. `None` if drawing fails.
 pub async fn share_picture(of: &JsValue, file: &str) -> Option<Shared> {
     let how = JsFuture::from(sobremesa_picture(of, file).ok()?).await.ok()?;
     Some(match how.as_f64()? {

@@ -17,7 +17,6 @@ impl From<SplitLoaderError> for ChunkError {
     }
 }
 
-/// The future of a value from a chunk.
 pub type PendingChunk<T> = Pin<Box<dyn Future<Output = Result<T, ChunkError>>>>;
 
 /// `lazy!(name: Type = value)` defines a function that loads `value` from the chunk `name`. `cargo xtask` moves the
@@ -41,7 +40,6 @@ macro_rules! lazy {
 }
 pub(crate) use lazy;
 
-/// The progress of a chunk.
 #[derive(Clone, Copy)]
 enum Loading {
     Pending,
@@ -55,9 +53,8 @@ type Fetch = Box<dyn Fn() -> PendingChunk<Made>>;
 /// Makes the view shown below the error if the chunk can't be fetched.
 type Without = Box<dyn Fn() -> AnyView>;
 
-/// Shows a page whose code is a chunk: `show` gets the value of the chunk. While it is loading the page says so, and if
-/// it can't be fetched, offers to try again. The page has the class `chunk-<name>`, to which the chunk's style sheet is
-/// limited.
+/// Shows a page whose code is a chunk: `show` gets the value of the chunk. Says so while the chunk is loading, and
+/// offers to try again if it can't be fetched. The chunk's style sheet applies inside the page's class, `chunk-<name>`.
 pub fn page<T: 'static>(
     name: &str,
     title: Signal<&'static str>,
@@ -159,7 +156,7 @@ fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch, without: Option<W
     view! { {page} }.into_any()
 }
 
-/// Says that code is loading. A style delays this, so that it is only seen if the network is slow.
+/// Says that code is loading. The style sheet delays this, so that it is seen only on a slow network.
 fn waiting() -> AnyView {
     let ctx = use_ctx();
     let words = ctx.text("Poniendo la mesa…", "Setting the table…");

@@ -10,7 +10,6 @@ use sobremesa::lang::Lang;
 use sobremesa::saved::Head;
 use sobremesa::store::{Document, Kind, OverSince, Reading, Vault};
 
-/// The context of every page.
 #[derive(Clone, Copy)]
 pub struct Ctx {
     vault: StoredValue<Vault, LocalStorage>,
@@ -188,8 +187,8 @@ impl Ctx {
         self.lang.try_get().unwrap_or_else(|| self.prefs.with_untracked(|prefs| prefs.lang))
     }
 
-    /// Returns a context for one page, with its own memo of the language. A signal keeps its subscribers until it
-    /// changes, which the language hardly ever does. With a memo of the page, they are dropped with the page.
+    /// Returns a context for one page, with a memo of the language that is dropped with the page. The memo of the app
+    /// would keep every subscriber of left pages until the language changes.
     pub fn of_page(self) -> Ctx {
         Ctx { lang: language(self.prefs), ..self }
     }

@@ -7,7 +7,6 @@ use sobremesa::lang::Lang;
 use sobremesa::store::{Document, Journal, Outcome, StoreError};
 use std::sync::Arc;
 
-/// The journal of the document that a page has open.
 pub struct OpenJournal<L: 'static, T: 'static, R: 'static> {
     ctx: Ctx,
     journal: StoredValue<Journal<L, T, R>, LocalStorage>,

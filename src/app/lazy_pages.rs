@@ -1,5 +1,5 @@
-//! Pages in chunks that are opened from rooms which those pages import. They are provided once, at the start of the
-//! program, so that no two rooms import each other.
+//! Pages that other rooms open without importing them, so that no two rooms import each other. They are provided once,
+//! at the start of the program.
 
 use super::chunk::PendingChunk;
 use super::import::Read;

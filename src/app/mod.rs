@@ -27,7 +27,7 @@ pub mod widgets;
 
 use leptos::prelude::*;
 
-/// Starts the app in the page. In a worker, which has no page, only provides the games, for bots.
+/// Starts the app. In a worker, which has no page, it only provides the games, for bots.
 pub fn start() {
     if web_sys::window().is_none() {
         return play::catalog::offer(games::GAMES);

@@ -20,7 +20,7 @@ enum Stage {
     Done { stored: u32, failed: u32 },
 }
 
-/// Shows a field for an export, and how its documents relate to those here.
+/// Shows a field for an export, and compares its documents with the stored ones.
 pub fn restore(ctx: Ctx) -> AnyView {
     let stage = RwSignal::new(received(ctx, None).map_or(Stage::Empty, |text| look(ctx, &text)));
     let taken = move |file| {

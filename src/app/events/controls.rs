@@ -17,7 +17,7 @@ pub fn PageLink(
     view! { <a class=class href=ev.at(page)>{ev.say(es, en)}</a> }
 }
 
-/// Shows the players of a match, such as "Ana – Beto" or "Ana, Beto, Carla", with line breaks only between them.
+/// Shows the players of a match, such as "Ana – Beto" or "Ana, Beto, Carla". Lines break only between names.
 pub fn unbroken(who: &[String]) -> impl IntoView + use<> {
     let between = |at: usize| match who.len() - at {
         1 => "",

@@ -72,7 +72,7 @@ fn Headed(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// Shows the current page if it is `alone`. Pages are keyed, so that none is patched into another.
+/// Shows the current page, if its layout is that of `alone`. Pages are keyed, so that each is built anew.
 #[component]
 fn Visits(ev: EventSession, alone: bool) -> impl IntoView {
     let shown = move || Some(ev.page()).filter(|page| page.alone() == alone);
@@ -121,7 +121,7 @@ fn Unknown(ev: EventSession) -> impl IntoView {
 
 /// The time during which a tap passes through a new notice: it was meant for the page under it.
 const SETTLES: Duration = Duration::from_millis(600);
-/// The time after which a notice of what was done leaves; a refusal stays until it is closed.
+/// The time after which a notice disappears; a refusal stays until it is closed.
 const LEAVES: Duration = Duration::from_secs(8);
 
 /// The notice of the last action with an undo button, or of a refusal. It lies over the page.

@@ -1,4 +1,4 @@
-//! "Something went wrong": what can go wrong in an evening, and the way out of each.
+//! The page of help: what can go wrong in an evening, and what to do about it.
 
 use crate::app::events::prelude::*;
 use sobremesa::organizer::diary::last_done;

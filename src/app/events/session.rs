@@ -93,7 +93,7 @@ impl EventSession {
         Ok(ev)
     }
 
-    /// Looks again at what is stored, for a window that only shows it.
+    /// Reads the stores again, for a window that only shows the event.
     pub fn follow(self) {
         leptos::task::spawn_local(async move {
             self.ctx.refresh().await;
@@ -188,7 +188,7 @@ impl EventSession {
         self.notes.with(|notes| notes.draft(&event, at, true).map(|draft| draft.sheet.clone()))
     }
 
-    /// Returns what this tablet knows of a match without a result; `None` if nothing.
+    /// Returns how far a match without a result has begun on this tablet; `None` if it has not.
     pub fn started(&self, at: EncounterRef) -> Option<Started> {
         let begun = self.begun(at).map(Started::Entered);
         let held = |kind| self.ctx.vault().peek(kind, &self.match_id(at), |_| Some(())).is_some();
@@ -302,7 +302,7 @@ impl EventSession {
         self.act(Action::Undo { action }, notice);
     }
 
-    /// Changes what this tablet notes.
+    /// Changes and saves the notes of this tablet about the event.
     pub fn note(self, change: impl FnOnce(&mut Notes)) {
         let mut notes = self.notes.get_untracked();
         change(&mut notes);

@@ -47,7 +47,7 @@ pub fn follow<G: GameUi>(table: TableContext<G>) {
             }
         });
         if !opened {
-            // Before the next frame, so that no piece is seen at its goal and then again where it was.
+            // Before the next frame, which would show the piece at its goal before its flight.
             request_animation_frame(send);
         } else if begins {
             browser::when_drawn(|| request_animation_frame(send));

@@ -63,7 +63,7 @@ pub trait GameUi: Advise + PassAndPlay {
     /// A half-done move.
     type Selection: Clone + Default + Send + Sync + 'static;
     type Sheet: ScoreSheet<Game = Self>;
-    /// The signals of its table besides those of every game.
+    /// The signals that only the table of this game has.
     type State: Copy + Send + Sync + 'static;
     const TABLE: TableParts<Self>;
     /// Fetches the third chunk of the game: what the table needs only after it is drawn.

@@ -44,11 +44,11 @@ pub struct Mesa {
     /// The seats whose edge a finger is on, each with the number of the press.
     pressed: StoredValue<Vec<(Seat, u32)>>,
     presses: StoredValue<u32>,
-    /// The seat that says who it is.
+    /// The seat whose form of name and emblem is open.
     naming: RwSignal<Option<Seat>>,
     /// The seat whose player tapped to turn the result of a round or of the match to their side.
     pub reader: RwSignal<Option<Seat>>,
-    /// A second finger on the table, and where it went down.
+    /// The pointer id of a second finger on the table, and where it went down in pixels.
     second: StoredValue<Option<[i32; 3]>>,
 }
 
@@ -203,8 +203,8 @@ impl Mesa {
         self.tablet.who().seat().and_then(|seat| self.side(seat))
     }
 
-    /// Returns the side that the middle faces: that of the player in turn. If motion is reduced it is the bottom until
-    /// that player lifts the hand.
+    /// Returns the side that the middle faces. With reduced motion it is the bottom until the faced player lifts the
+    /// hand.
     fn faced_side(self) -> Option<Side> {
         let place = self.faced().and_then(|seat| self.place(seat)).filter(|_| self.on.get())?;
         let still = self.tablet.is_still() && self.reader.get().is_none() && !self.lifted();

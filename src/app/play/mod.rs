@@ -1,5 +1,4 @@
-//! A match on the screen: the set-up, the session that plays and saves it, what stands round every table, and looking
-//! back.
+//! A match on the screen: its set-up, the session that plays and saves it, the frame of every table, and replays.
 
 pub mod catalog;
 pub mod context;

@@ -1,5 +1,5 @@
-//! A match step by step. A finished match has no secrets. Of an unfinished one everybody sees what the floor saw, and a
-//! person who plays alone against bots what they saw themselves.
+//! Replays. A finished match is shown with all hands, an unfinished one as the floor saw it. A person who plays alone
+//! against bots can also see an unfinished match as they saw it.
 
 use crate::app::lazy_pages::{Shareable, share};
 use crate::app::play::catalog::with_code;

@@ -13,7 +13,7 @@ use sobremesa::saved::Head;
 use sobremesa::solo::{Day, Days, Ended, Wins, YOU, bot_name, machine, wins_against};
 use std::cmp::Ordering;
 
-/// The parts of other pages that only a person who plays alone sees.
+/// Parts of other pages for a person who plays alone.
 #[derive(Clone, Copy)]
 pub struct Solo {
     /// Part of the set-up of the game.
@@ -123,7 +123,7 @@ fn day_page(game: &GameInfo) -> Route {
     Route::Open(format!("day/{}", game.id))
 }
 
-/// Shows the link to the daily game of the day on which it is opened.
+/// Shows a link to the daily game; it leads to the game of the day on which it is opened.
 fn day_link(game: &GameInfo) -> AnyView {
     let (ctx, game, page) = (use_ctx(), game.id, day_page(game));
     let name = ctx.text("Enlace a la partida del día", "Link to the daily game");

@@ -1,4 +1,4 @@
-//! The table of a match, whatever the game: what its components share, and the page that holds them.
+//! The table of a match of any game: the state that its components share, and the page that shows them.
 
 use super::extras;
 use super::flight::{self, Place};
@@ -209,7 +209,7 @@ pub fn Onward<G: GameUi>(
     view! { <NextRound frame=table.frame label who go/> }
 }
 
-/// The board of a game: the pieces that everybody sees, what has just happened, and the viewer's own part.
+/// The board of a game: the pieces that everybody sees, the log, and the viewer's own part.
 #[component]
 pub fn Board<G: GameUi>(
     table: TableContext<G>,

@@ -1,4 +1,4 @@
-//! The worker for what takes long: `think.js` starts it with the module of the page.
+//! The worker for slow computations, which `think.js` starts with the module of the page.
 
 use super::catalog::game;
 use sobremesa::engine::Question;

@@ -146,7 +146,7 @@ fn Otherwise(reading: Reading) -> impl IntoView {
     }
 }
 
-/// Returns the code of a slip as people type it: lower case, groups, or 0, 1 and 8 for letters like them.
+/// Reads the code of a slip as people type it: in lower case, in groups, or with 0, 1 and 8 for O, I and B.
 fn typed_slip(typed: &str) -> Option<String> {
     let letter = |c: char| match c.to_ascii_uppercase() {
         '0' => 'O',

@@ -1,4 +1,4 @@
-//! The emblem of a player, which can be recognized by its shape alone, the name of a player, and the Estrellita.
+//! The emblem and the name of a player, and the Estrellita. Emblems differ in shape, not only in colour.
 
 use leptos::prelude::*;
 

@@ -4,7 +4,7 @@ use crate::app::ctx::{Ctx, use_ctx};
 use leptos::prelude::*;
 use sobremesa::store::Kind;
 
-/// What a list of documents needs to remove them.
+/// Removes documents of a list, and can restore the last one.
 #[derive(Clone, Copy)]
 pub struct Removal {
     ctx: Ctx,
@@ -38,7 +38,7 @@ impl Removal {
         });
     }
 
-    /// Shows what was deleted, with a button to restore it.
+    /// Says what kind of document was deleted, with a button to restore it.
     pub fn banner(self) -> AnyView {
         let words = move || match self.last.get()?.0 {
             Kind::Event => Some(self.ctx.say("Torneo borrado.", "Event deleted.")),

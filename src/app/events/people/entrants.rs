@@ -97,7 +97,7 @@ fn AddNames(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// Shows the people who came after the draw of a game, each with a button that adds them unless it is too late.
+/// Shows the people who came after the draw of a game, with a button to add each unless it is too late.
 pub fn late(ev: EventSession, offers: Vec<Offer>) -> AnyView {
     let banner = |offer: Offer| {
         view! {

@@ -5,12 +5,12 @@ use sobremesa::organizer::pasted::Pasted;
 use sobremesa::organizer::views::partners::{PairsView, pairs};
 use sobremesa::tournament::partners;
 
-/// Returns what was pasted. In a game of pairs, names around a "y" are those of two people if `joined`.
+/// Returns the pasted names. In a game of pairs, two names joined by "y" are a pair if `joined`.
 pub fn typed(pasted: Memo<Pasted>, in_pairs: Memo<bool>, joined: RwSignal<bool>) -> Memo<Pasted> {
     Memo::new(move |_| if joined.get() && in_pairs.get() { pasted.get().in_pairs() } else { pasted.get() })
 }
 
-/// Asks whether names around a "y" are those of two people.
+/// Asks whether two names joined by "y" are a pair.
 #[component]
 pub fn AroundAnd(pasted: Memo<Pasted>, joined: RwSignal<bool>) -> impl IntoView {
     let ctx = use_ctx();

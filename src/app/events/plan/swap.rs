@@ -3,14 +3,14 @@
 use crate::app::events::prelude::*;
 use sobremesa::organizer::swap::swap;
 
-/// The players of a match, each with those with whom they can change places.
+/// The form that swaps two players. `all` has the players of a match, each with those who can take their place.
 #[component]
 pub fn Swap(ev: EventSession, at: EncounterRef, all: Vec<(String, Vec<String>)>) -> impl IntoView {
     let (who, with) = (RwSignal::new(None::<String>), RwSignal::new(None::<String>));
     let chip = move |name: &String, of: RwSignal<Option<String>>| {
         let (own, set, name) = (name.clone(), name.clone(), name.clone());
         let pressed = move || (of.get().as_ref() == Some(&own)).to_string();
-        // Whoever was chosen before may not be one of those who can change with this one.
+        // The second player chosen before may not be able to swap with this one.
         let choose = move |_| {
             with.set(None);
             of.set(Some(set.clone()));

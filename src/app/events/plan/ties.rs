@@ -1,4 +1,4 @@
-//! Ties that matter: what settles them by the rules comes first, other ways are a fold away.
+//! Ties that matter: the way to settle each by the rules comes first, other ways are folded away.
 
 use crate::app::events::prelude::*;
 use sobremesa::organizer::views::ties::{TieView, Way, ties};
@@ -14,7 +14,7 @@ pub fn TiesPage(ev: EventSession, game: Option<GameId>) -> impl IntoView {
             <p>{ev.say("No hay ningún empate por resolver.", "There are no ties to settle.")}</p>
             <p><PageLink ev page=EventPage::Home class="button primary" es="Volver" en="Back"/></p>
         </Show>
-        // Keyed by the sentence: what was tapped for one tie does not count for another.
+        // Keyed by the sentence, so that taps for one tie do not count for another.
         <For each=move || open.get() key=|tie| tie.words.clone() let:tie><Tie ev game tie/></For>
     }
 }

@@ -82,7 +82,7 @@ impl ResultEntry {
         words::sheet_line(self.ev.lang(), self.kind, sheet, &self.names())
     }
 
-    /// Returns the taps so far: those of an earlier draft, or those that make the result to be corrected.
+    /// Returns the taps so far: those of the draft, or in a correction those that give the old result.
     pub fn taps<T: Taps + Send + Sync>(self) -> TappedResult<T> {
         let names = self.names();
         let start = if self.correcting { self.start.get_value() } else { self.found(true).map(|draft| draft.sheet) };
@@ -90,7 +90,7 @@ impl ResultEntry {
         TappedResult { entry: self, taps: RwSignal::new(taps) }
     }
 
-    /// Describes what was entered for other people, who had this match before.
+    /// Describes the draft of the people who had this match before.
     pub fn set_aside(&self) -> Option<String> {
         self.found(false).map(|draft| draft.set_aside(self.ev.lang()))
     }

@@ -21,7 +21,7 @@ pub fn outcome(entry: ResultEntry) -> Option<Sheet> {
     found.filter(|sheet| entry.score(sheet).is_some())
 }
 
-/// Returns the people of a match, as it is played on the tablet.
+/// Returns the players for a match on the tablet, with short names and emblems.
 fn players(entry: ResultEntry) -> Vec<Player> {
     let names = entry.seated();
     (0..names.len()).map(|at| Player::person(tablet::short(&names, at), at as u8 % EMBLEMS)).collect()

@@ -79,7 +79,7 @@ fn next(ev: EventSession, RoomView { next, more, .. }: RoomView) -> Option<impl 
     })
 }
 
-/// The button that sets somebody aside, or brings them back. It is `named` if it stands beside those of others.
+/// The button that marks somebody as away, or as back. It contains the name if `named`, beside buttons of others.
 #[component]
 pub fn ComeAndGo(ev: EventSession, who: String, away: bool, #[prop(optional)] named: bool) -> impl IntoView {
     let words = match away {

@@ -1,4 +1,4 @@
-//! The room while it is played in: who plays where, and what everybody sees.
+//! The room while matches are played: who plays where, and what everybody sees.
 
 pub mod aloud;
 pub mod calls;

@@ -44,7 +44,7 @@ pub fn card_of(ctx: Ctx, person: &str) -> AnyView {
     .into_any()
 }
 
-/// Returns the events on this tablet that are none of the `known` ones and have results of a person, with those.
+/// Returns the events on this tablet with results of a person, and those results, without the `known` events.
 fn alone(ctx: Ctx, person: &str, known: &[&String]) -> Vec<(String, String)> {
     let names = Season::new("", "", 0.0);
     let of = |id: &str, text: &str| {

@@ -49,7 +49,7 @@ pub fn SeasonPage(session: SeasonSession) -> impl IntoView {
     }
 }
 
-/// A person's place: its reason, the worth of each evening, and on request whom they met.
+/// A person's place: its reason, the points of each evening, and on request their matches.
 #[component]
 fn Why(session: SeasonSession, row: Memo<SeasonRow>) -> impl IntoView {
     let name = Memo::new(move |_| row.get().name);
@@ -96,14 +96,14 @@ fn Forget(session: SeasonSession, row: Memo<SeasonRow>) -> impl IntoView {
     }
 }
 
-/// Returns each evening of a person with the results of their matches, or that its event is no longer on this tablet.
+/// Returns each evening of a person with their results, or with a note that its event is not on this tablet.
 fn met(session: SeasonSession, person: &str) -> Vec<(String, String)> {
     let season = session.peek();
     let all = card::evenings(&season, person).into_iter();
     all.map(|(number, of)| (format!("{number}. {}", of.name), results(session.ctx, &season, &of.id, person))).collect()
 }
 
-/// Returns a person's results at the event with this id, or that it is not here.
+/// Returns a person's results at the event with this id, or says that the event is not on this tablet.
 pub fn results(ctx: Ctx, season: &Season, event: &str, person: &str) -> String {
     let event = ctx.vault().peek(Kind::Event, event, |text| Event::read(COMPETING, text).ok());
     let line = event.map(|event| card::results(ctx.lang(), season, &event, person).join(" · "));

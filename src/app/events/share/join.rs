@@ -79,7 +79,7 @@ fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
     .into_any()
 }
 
-/// The actions of each tablet alone, and those of both, before anything changes.
+/// Lists the actions that only one tablet has, and those of both.
 #[component]
 fn Lists(joining: Joining) -> impl IntoView {
     let ctx = joining.ctx;

@@ -16,7 +16,7 @@ const TITLE: &str = "700 36px system-ui, sans-serif";
 const HEAD: &str = "600 26px system-ui, sans-serif";
 const TEXT: &str = "26px system-ui, sans-serif";
 
-/// Gives the picture to the share sheet of the system; if there is none it is copied, or else saved as a file.
+/// Shares the picture by the system's dialog. If there is none, copies it, and if that fails, saves it as a file.
 pub fn send(ev: EventSession, of: Option<(GameId, PhaseId)>) {
     let event = ev.peek();
     let name = event.file().event.name.clone();

@@ -139,7 +139,7 @@ fn Wheel(wedges: Vec<bool>, label: String) -> impl IntoView {
     view! { <svg class="wheel" viewBox="-52 -52 104 104" role="img" aria-label=label>{each.collect_view()}</svg> }
 }
 
-/// Returns the outline of wedge `i` of `n`, round 0,0, in whole numbers.
+/// Returns the SVG path of wedge `i` of `n` of a circle of radius 50 round 0,0.
 fn wedge(i: usize, n: usize) -> String {
     let at = |i: usize| {
         // The browser's own functions: those of Rust weigh 4 KiB.

@@ -126,7 +126,7 @@ fn sound_offer(frame: Frame) -> Option<AnyView> {
     (!frame.shown && untrack(silent) && first()).then(|| offer.into_any())
 }
 
-/// Shows what falls over the table when a person has won.
+/// Shows confetti if a person has won.
 fn confetti(frame: Frame, outcome: &Outcome) -> Option<AnyView> {
     if frame.shown || !outcome.winners().any(|seat| frame.people().contains(&seat)) {
         return None;

@@ -1,5 +1,5 @@
-//! Setting up a match: against a bot, between people, or as the last time, each with one tap; or with names, order,
-//! bots and options.
+//! The set-up of a match: one tap begins it against a bot, between people, or with the last table; a form sets names,
+//! order, bots and options.
 
 mod lengths;
 pub mod levels;
@@ -123,7 +123,7 @@ fn prepared(game: &'static GameInfo, setting: Setting, form: OptionsForm, start:
     }
 }
 
-/// Shows a button, and once it is pressed the link to the set-up.
+/// Shows a button that shows the link to the set-up.
 fn table_link(
     ctx: Ctx,
     table: RwSignal<Option<SetUp>>,

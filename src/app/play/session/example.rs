@@ -51,7 +51,7 @@ impl<G: GameUi> Scenes<G> {
         self.session.game.set(game.clone());
     }
 
-    /// Returns the reason against a wish in the position of a step.
+    /// Returns the reason why `wish` is refused in the position of a step.
     pub fn refusal(&self, step: usize, wish: &Play<String>, lang: Lang) -> Option<Reason> {
         refusal(&self.positions[step], wish.0, &read::<G>(&wish.1)?, lang)
     }

@@ -307,7 +307,7 @@ fn facts<G: GameUi>(game: &Match<G>) -> Facts {
     }
 }
 
-/// Returns a memo that counts as changed whenever it is made again, for values that are slow to compare.
+/// Returns a memo that counts as changed whenever it is computed, for values that are slow to compare.
 fn always_new<T: Send + Sync + 'static>(make: impl Fn() -> T + Send + Sync + 'static) -> Memo<T> {
     Memo::new_with_compare(move |_| make(), |_, _| true)
 }

@@ -65,8 +65,8 @@ impl<G: GameUi> Session<G> {
         }
     }
 
-    /// Lets pieces land at once, and bots move without a pause until a person moves or, if `to_the_end`, until the
-    /// match is over.
+    /// Lands all pieces at once, and skips the pauses of bots until a person moves, or if `to_the_end` until the match
+    /// is over.
     pub(super) fn fast_forward(self, to_the_end: bool) {
         let tablet = self.tablet;
         if to_the_end {

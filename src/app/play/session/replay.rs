@@ -1,5 +1,5 @@
-//! Replays: a whole match step by step, or what happened since the player's last turn. The table shows the view that
-//! the same seat had then, so that nobody sees more than they have seen.
+//! Replays of a whole match, or of the plays since the player's last turn. The table shows the view that the same seat
+//! had then, so that nobody sees more than they saw before.
 
 use super::{Calling, Finding, Session, Tablet};
 use crate::app::play::game_ui::GameUi;

@@ -1,4 +1,4 @@
-//! The tablet on the table, whatever the game: who holds it, whose hand it shows, calls and timers.
+//! The part of a session that does not depend on the game: who holds the tablet, whose hand it shows, calls and timers.
 
 use super::advice::Advice;
 use super::review::Reviewed;
@@ -66,7 +66,7 @@ pub struct Tablet {
     past: Memo<bool>,
     /// Set for a match that is watched and not played: the page to leave it for.
     pub exit_route: StoredValue<Option<Route>>,
-    /// The tablet lies in the middle: a call has to be made in time whoever holds what.
+    /// The tablet lies in the middle. The time to call then runs even if the caller's hand is covered.
     pub mesa: RwSignal<bool>,
     /// The seat whose cards are uncovered.
     pub(super) active_seat: RwSignal<Option<Seat>>,
