@@ -56,7 +56,7 @@ fn Buttons(table: TableContext) -> impl IntoView {
 fn PutBack(table: TableContext) -> impl IntoView {
     view! {
         <button class="big put-back" on:click=move |_| table.put_back()>
-            {move || table.ctx.say("Dejarla en la mano", "Back to the hand")}
+            {table.ctx.text("Dejarla en la mano", "Back to the hand")}
         </button>
     }
 }
@@ -69,8 +69,8 @@ fn UltimaRing(table: TableContext) -> impl IntoView {
         Calling::Nobody | Calling::Late(_) => String::new(),
     };
     table.frame.when_drawn(|| browser::focus_now(".ultima"));
-    let owed = move || table.ctx.say("Te queda una carta: di «¡última!».", "You have one card left: call “última!”.");
-    table.frame.read_out(Signal::derive(move || owed().to_string()));
+    let owed = table.ctx.text("Te queda una carta: di «¡última!».", "You have one card left: call “última!”.");
+    table.frame.read_out(Signal::derive(move || owed.get().to_string()));
     view! {
         <button class="ultima" data-move="ultima" on:click=move |_| table.ask(Move::Ultima)>
             <svg viewBox="0 0 100 100" aria-hidden="true">
@@ -134,8 +134,8 @@ pub fn Challengers(table: TableProps<ChupateDos>) -> impl IntoView {
     let words = (" no ha dicho «última». ¿Quién se ha dado cuenta?", " did not call “última”. Who noticed?");
     let call = move |by: Seat| {
         view! {
-            <div class="late" role="group" aria-label=move || ctx.say("Última sin decir", "Última not called")>
-                <p><bdi>{name(by)}</bdi>{move || ctx.say(words.0, words.1)}</p>
+            <div class="late" role="group" aria-label=ctx.text("Última sin decir", "Última not called")>
+                <p><bdi>{name(by)}</bdi>{ctx.text(words.0, words.1)}</p>
                 {others(by).map(|seat| view! { <Challenger table seat/> }).collect_view()}
             </div>
         }

@@ -79,7 +79,7 @@ fn NameSuit(table: TableContext, sota: Option<Card>) -> impl IntoView {
     table.frame.when_drawn(|| browser::focus_now(".suit-choice"));
     view! {
         <fieldset class="name-suit">
-            <legend>{move || table.ctx.say("¿A qué palo cambias?", "Which suit do you call?")}</legend>
+            <legend>{table.ctx.text("¿A qué palo cambias?", "Which suit do you call?")}</legend>
             {Suit::ALL.map(choice).collect_view()}
         </fieldset>
     }
@@ -142,7 +142,7 @@ fn Demanded(table: TableContext) -> impl IntoView {
     view! {
         {move || named.get().map(|suit| view! {
             <p class="demanded">
-                <span>{move || table.ctx.say("Se pide", "Suit called")}</span>
+                <span>{table.ctx.text("Se pide", "Suit called")}</span>
                 <SuitSign suit/>
                 <strong>{move || text::suit_sign(table.ctx.lang(), suit)}</strong>
             </p>

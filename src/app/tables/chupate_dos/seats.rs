@@ -57,7 +57,7 @@ fn Cards(table: TableContext, seat: Seat) -> impl IntoView {
                 <b class="count" class:one=move || count() == 1>{move || count()}</b>
                 <span class="plate-marks">
                     {table.frame.bot_mark(seat)}
-                    <Show when=dealer><small class="dealer">{move || table.ctx.say("reparte", "deals")}</small></Show>
+                    <Show when=dealer><small class="dealer">{table.ctx.text("reparte", "deals")}</small></Show>
                     <Show when=move || { stars() > 0 }><small class="stars"><Star/>{move || stars()}</small></Show>
                 </span>
             </span>

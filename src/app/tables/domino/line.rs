@@ -245,7 +245,7 @@ fn Sum(table: TableContext) -> impl IntoView {
     view! {
         {move || sum.get().map(|sum| view! {
             <p class="ends-sum" class:five={ sum > 0 && sum.is_multiple_of(5) }>
-                <span>{move || table.ctx.say("Las puntas suman", "The ends add up to")}</span>
+                <span>{table.ctx.text("Las puntas suman", "The ends add up to")}</span>
                 <strong>{sum}</strong>
             </p>
         })}

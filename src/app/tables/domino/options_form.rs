@@ -10,7 +10,7 @@ pub fn OptionsForm(options: RwSignal<Options>) -> impl IntoView {
     let ctx = use_ctx();
     view! {
         <fieldset class="modes">
-            <legend>{move || ctx.say("¿A qué se juega?", "What will you play?")}</legend>
+            <legend>{ctx.text("¿A qué se juega?", "What will you play?")}</legend>
             {Mode::ALL.map(|each| view! { <ModeChoice options each/> }).collect_view()}
             <p role="status">{move || text::goal(ctx.lang(), options.with(|o| o.mode))}</p>
         </fieldset>

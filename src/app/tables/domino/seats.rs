@@ -77,7 +77,7 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
         format!("{}{partner}: {tiles}{points}{turn}{passed}", table.name(seat))
     });
     let head = view! {
-        <Show when=passed><small class="passed">{move || table.ctx.say("pasa", "pass")}</small></Show>
+        <Show when=passed><small class="passed">{table.ctx.text("pasa", "pass")}</small></Show>
     };
     let colour = table.colour(seat);
     view! {
@@ -98,8 +98,8 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
             </span>
             <span class="plate-marks" aria-hidden="true">
                 {table.frame.bot_mark(seat)}
-                <Show when=mine><small>{move || table.ctx.say("tu pareja", "partner")}</small></Show>
-                <Show when=begins><small class="dealer">{move || table.ctx.say("sale", "first")}</small></Show>
+                <Show when=mine><small>{table.ctx.text("tu pareja", "partner")}</small></Show>
+                <Show when=begins><small class="dealer">{table.ctx.text("sale", "first")}</small></Show>
             </span>
             <span class="gains">
                 <For each=won key=|gain| *gain let:gain><Gain table source=gain.1 points=gain.2/></For>

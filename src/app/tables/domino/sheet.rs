@@ -175,7 +175,7 @@ fn Left(table: TableContext, hand: StoredValue<Hand>, seat: Seat) -> impl IntoVi
             <small class="left-from">
                 {from}
                 {zapatero.then(|| view! {
-                    <em>{move || table.ctx.say(" Zapatero: se queda a cero.", " Zapatero: left with nothing.")}</em>
+                    <em>{table.ctx.text(" Zapatero: se queda a cero.", " Zapatero: left with nothing.")}</em>
                 })}
             </small>
         </li>

@@ -58,8 +58,8 @@ pub fn OpenOrClosed(table: TableContext) -> impl IntoView {
     let choice = move |mv: Move, es: [&'static str; 2], en: [&'static str; 2]| {
         view! {
             <button class="big claim" data-move=mv.to_string() on:click=move |_| table.try_move(mv)>
-                <b>{move || table.ctx.say(es[0], en[0])}</b>
-                <small>{move || table.ctx.say(es[1], en[1])}</small>
+                <b>{table.ctx.text(es[0], en[0])}</b>
+                <small>{table.ctx.text(es[1], en[1])}</small>
             </button>
         }
     };

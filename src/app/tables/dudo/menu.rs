@@ -24,9 +24,9 @@ pub fn Expulsion(table: TableContext) -> impl IntoView {
     let question = move |seat: Seat| {
         view! {
             <p role="status">
-                {move || table.ctx.say("¿Seguro que se expulsa a ", "Really expel ")} <bdi>{table.name(seat)}</bdi> "? "
-                <button on:click=move |_| expel(seat)>{move || table.ctx.say("Sí, expulsar", "Yes, expel")}</button>
-                <button class="plain" on:click=move |_| asked.set(None)>{move || table.ctx.say("No", "No")}</button>
+                {table.ctx.text("¿Seguro que se expulsa a ", "Really expel ")} <bdi>{table.name(seat)}</bdi> "? "
+                <button on:click=move |_| expel(seat)>{table.ctx.text("Sí, expulsar", "Yes, expel")}</button>
+                <button class="plain" on:click=move |_| asked.set(None)>{table.ctx.text("No", "No")}</button>
             </p>
         }
     };

@@ -22,7 +22,7 @@ pub fn Odds(table: TableContext, bid: Memo<Bid>) -> impl IntoView {
             <p role="status">{move || line()}</p>
             <button class="odds" aria-expanded=move || odds().to_string()
                 on:click=move |_| table.change(|selection| selection.odds = !selection.odds)>
-                {move || table.ctx.say("¿Qué probabilidad hay?", "What are the odds?")}
+                {table.ctx.text("¿Qué probabilidad hay?", "What are the odds?")}
             </button>
         </div>
     }

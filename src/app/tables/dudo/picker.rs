@@ -81,7 +81,7 @@ pub fn Picker(table: TableContext) -> impl IntoView {
     let may = Memo::new(move |_| table.can(mv()));
     view! {
         <div class="picker" class:dim=move || !may.get() role="group"
-            aria-label=move || table.ctx.say("Tu apuesta", "Your bid")>
+            aria-label=table.ctx.text("Tu apuesta", "Your bid")>
             <Faces table bid/>
             <div class="say-row">
                 <Step table up=false/>
@@ -90,7 +90,7 @@ pub fn Picker(table: TableContext) -> impl IntoView {
                 </output>
                 <Step table up=true/>
                 // On a phone, the rare answers wait behind it.
-                <details class="unfold"><summary>{move || table.ctx.say("Más", "More")}</summary></details>
+                <details class="unfold"><summary>{table.ctx.text("Más", "More")}</summary></details>
                 <button class="primary big say" class:dim=move || !may.get()
                     data-move=move || may.get().then(|| mv().to_string()) on:click=move |_| table.try_move(untrack(mv))>
                     {move || format!("{} {}", table.ctx.say("Digo", "I bid"), text::bid(table.ctx.lang(), bid.get()))}
@@ -130,7 +130,7 @@ fn Faces(table: TableContext, bid: Memo<Bid>) -> impl IntoView {
     let faces = move || Face::ALL.map(Some).into_iter().chain(closed.get().then_some(None));
     view! {
         <div class="faces-row" class:seven=move || closed.get() role="group" on:keydown=|event| roam(&event, ".face")
-            aria-label=move || table.ctx.say("Pinta", "Face")>
+            aria-label=table.ctx.text("Pinta", "Face")>
             {move || faces().map(|face| view! { <FaceButton table face bid/> }).collect_view()}
         </div>
     }
@@ -161,7 +161,7 @@ fn FaceButton(table: TableContext, face: Option<Face>, bid: Memo<Bid>) -> impl I
 #[component]
 pub fn Ways(table: TableContext) -> impl IntoView {
     view! {
-        <div class="turn-ways" role="group" aria-label=move || table.ctx.say("Hacia dónde se juega", "Which way round")>
+        <div class="turn-ways" role="group" aria-label=table.ctx.text("Hacia dónde se juega", "Which way round")>
             <Way table way=Direction::Right/>
             <Way table way=Direction::Left/>
         </div>
@@ -181,7 +181,7 @@ fn Way(table: TableContext, way: Direction) -> impl IntoView {
             <DirectionArrow/>
             <span>
                 {move || text::direction(table.ctx.lang(), way)}
-                <small>{move || table.ctx.say("sigue", "then")} " " <bdi>{move || next()}</bdi></small>
+                <small>{table.ctx.text("sigue", "then")} " " <bdi>{move || next()}</bdi></small>
             </span>
         </button>
     }

@@ -82,7 +82,7 @@ fn Showing(table: TableContext, round: Round) -> impl IntoView {
                 false => view! {
                     <div class="bottom-bar">
                         <button class="big hurry">
-                            {move || table.ctx.say("Contar de una vez", "Count the rest at once")}
+                            {table.ctx.text("Contar de una vez", "Count the rest at once")}
                         </button>
                     </div>
                 }.into_any(),
@@ -134,7 +134,7 @@ fn RoundEnd(table: TableContext) -> impl IntoView {
     view! {
         {move || owed().map(|line| view! { <p class="deciding"><bdi>{table.frame.to_you(&line)}</bdi></p> })}
         <details class="so-far">
-            <summary>{move || table.ctx.say("Marcador", "Scores")}</summary>
+            <summary>{table.ctx.text("Marcador", "Scores")}</summary>
             <Scores table/>
         </details>
         <WayOn table/>

@@ -78,7 +78,7 @@ fn Shares(table: TableContext) -> impl IntoView {
                     <span class="count-of">
                         <i class="pile-card"></i>{move || text::cards(table.ctx.lang(), count())}
                     </span>
-                    <Show when=next><strong>{move || table.ctx.say("siguiente", "next")}</strong></Show>
+                    <Show when=next><strong>{table.ctx.text("siguiente", "next")}</strong></Show>
                     <small><bdi>{move || known()}</bdi></small>
                 </span>
             </li>
@@ -86,7 +86,7 @@ fn Shares(table: TableContext) -> impl IntoView {
     };
     let entitled = move || table.stage(|view, stage| stage.entitled(view.seats())).unwrap_or_default();
     view! {
-        <ul class="shares" aria-label=move || table.ctx.say("Reparto del botín", "The booty")>
+        <ul class="shares" aria-label=table.ctx.text("Reparto del botín", "The booty")>
             {move || entitled().into_iter().map(row).collect_view()}
         </ul>
     }

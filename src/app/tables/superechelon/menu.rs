@@ -33,7 +33,7 @@ pub fn Points(table: TableContext) -> impl IntoView {
             </tr>
         }
     };
-    let overall = move || table.ctx.say("General", "Overall");
+    let overall = table.ctx.text("General", "Overall");
     let head = move |kind: StageType| {
         view! {
             <th scope="col"><Sign kind/><span>{move || explain::column(table.ctx.lang(), kind)}</span></th>
@@ -41,7 +41,7 @@ pub fn Points(table: TableContext) -> impl IntoView {
     };
     view! {
         <details class="stage-points">
-            <summary>{move || table.ctx.say("Puntos de etapa", "Stage points")}</summary>
+            <summary>{table.ctx.text("Puntos de etapa", "Stage points")}</summary>
             <p class="muted">{move || note()}</p>
             <table class="points-table">
                 <thead><tr><th></th>{StageType::ALL.map(head)}<th scope="col">{overall}</th></tr></thead>

@@ -30,20 +30,17 @@ pub fn Editor(options: RwSignal<Options>) -> impl IntoView {
     };
     view! {
         <fieldset class="stage-points">
-            <legend>{move || ctx.say("Puntos de etapa", "Stage points")}</legend>
+            <legend>{ctx.text("Puntos de etapa", "Stage points")}</legend>
             <p class="muted">
                 {whose} " "
-                {move || ctx.say(
-                    "Teclea los números de tu baraja, de 0 a 99.",
-                    "Type the numbers of your deck, 0 to 99.",
-                )}
+                {ctx.text("Teclea los números de tu baraja, de 0 a 99.", "Type the numbers of your deck, 0 to 99.")}
             </p>
             <table class="points-table">
                 <thead><tr><th></th>{StageType::ALL.map(head)}</tr></thead>
                 <tbody>{Figure::ALL.into_iter().filter(|figure| figure.is_rider()).map(row).collect_view()}</tbody>
             </table>
             <button on:click=reset disabled=move || invented()>
-                {move || ctx.say("Volver a los puntos inventados", "Back to the made-up points")}
+                {ctx.text("Volver a los puntos inventados", "Back to the made-up points")}
             </button>
         </fieldset>
     }

@@ -53,7 +53,7 @@ fn StageHead(table: TableContext) -> impl IntoView {
                 {move || deck.get().0.map(|kind| view! { <Back kind/> })}
                 <span class="deck-left">
                     <b class="count">{move || deck.get().1}</b>
-                    <small>{move || table.ctx.say("mazo", "deck")}</small>
+                    <small>{table.ctx.text("mazo", "deck")}</small>
                 </span>
             </span>
         </div>
@@ -100,7 +100,7 @@ fn General(table: TableContext) -> impl IntoView {
     };
     view! {
         <div class="general">
-            <ul class:tug=table.is_duel() aria-label=move || table.ctx.say("La general", "Overall")>
+            <ul class:tug=table.is_duel() aria-label=table.ctx.text("La general", "Overall")>
                 {Seat::all(table.frame.seats()).map(pile).collect_view()}
             </ul>
             <span class="stops" aria-hidden="true">{stops}</span>

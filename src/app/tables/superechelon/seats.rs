@@ -37,10 +37,10 @@ fn Backs(table: TableContext, seat: Seat) -> impl IntoView {
             </span>
             <span class="plate-marks" aria-hidden="true">
                 <span hidden=move || won.get() == 0>
-                    <span class="pile-word">{move || table.ctx.say("montón", "pile")} " "</span><b>{won}</b>
+                    <span class="pile-word">{table.ctx.text("montón", "pile")} " "</span><b>{won}</b>
                 </span>
                 {table.frame.bot_mark(seat)}
-                <Show when=dealer><small class="dealer">{move || table.ctx.say("reparte", "deals")}</small></Show>
+                <Show when=dealer><small class="dealer">{table.ctx.text("reparte", "deals")}</small></Show>
             </span>
         </Plate>
     }

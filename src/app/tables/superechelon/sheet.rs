@@ -116,7 +116,7 @@ fn Taken(table: TableContext) -> impl IntoView {
         (out > 0).then(|| sentence!(table.ctx.lang(), "Fuera del juego: {cards}.", "Out of the game: {cards}."))
     };
     view! {
-        <h3>{move || table.ctx.say("Cartas de la etapa", "Cards of the stage")}</h3>
+        <h3>{table.ctx.text("Cartas de la etapa", "Cards of the stage")}</h3>
         <ScoreTable frame=table.frame heads cells/>
         <p class="muted">{move || out()}</p>
     }
@@ -166,7 +166,7 @@ fn TourWon(table: TableContext) -> impl IntoView {
 fn LastStage(table: TableContext) -> impl IntoView {
     view! {
         <details>
-            <summary>{move || table.ctx.say("La última etapa", "The last stage")}</summary>
+            <summary>{table.ctx.text("La última etapa", "The last stage")}</summary>
             {move || headline(table)}
             <Fans table/>
             <Taken table/>
@@ -207,7 +207,7 @@ fn Count(table: TableContext) -> impl IntoView {
         }
     };
     view! {
-        <h3>{move || table.ctx.say("El recuento", "The count")}</h3>
+        <h3>{table.ctx.text("El recuento", "The count")}</h3>
         <ul class="fan-rows">{move || piles().into_iter().map(row).collect_view()}</ul>
     }
 }
@@ -222,7 +222,7 @@ pub fn Totals(table: TableContext) -> impl IntoView {
         vec![tally.rounds_won.to_string(), tally.left.to_string()]
     });
     view! {
-        <h3>{move || table.ctx.say("La temporada", "The season")}</h3>
+        <h3>{table.ctx.text("La temporada", "The season")}</h3>
         <ScoreTable frame=table.frame heads cells/>
     }
 }
@@ -249,12 +249,12 @@ fn rush_offer(table: TableContext) -> Option<impl IntoView> {
     let winner = table.peek(View::decided)?;
     let alone = table.frame.people().len() == 1;
     let [es, en] = ["gana la vuelta pase lo que pase", "wins the tour whatever happens"];
-    let rest = move || table.ctx.say(": lo que queda es por orgullo.", ": the rest is for pride.");
+    let rest = table.ctx.text(": lo que queda es por orgullo.", ": the rest is for pride.");
     Some(view! {
         <p class="finish-why"><bdi>{move || table.does(winner, es, en)} {rest}</bdi></p>
         {alone.then(|| view! {
             <button class="plain rush" on:click=move |_| table.state.rush.set(true)>
-                {move || table.ctx.say("Jugar deprisa lo que queda", "Play the rest quickly")}
+                {table.ctx.text("Jugar deprisa lo que queda", "Play the rest quickly")}
             </button>
         })}
     })

@@ -32,9 +32,9 @@ pub fn Piece(colour: Option<Colour>) -> impl IntoView {
 
 #[component]
 pub fn Board(table: TableContext) -> impl IntoView {
-    let label = move || table.ctx.say("Tablero", "Board");
+    let label = table.ctx.text("Tablero", "Board");
     view! {
-        <div class="tr-board" role="group" aria-label=move || label() on:keydown=move |event| steer(table, &event)>
+        <div class="tr-board" role="group" aria-label=label on:keydown=move |event| steer(table, &event)>
             <Drawing class="tr-wood" of="tres-en-raya-board".into()/>
             {from_the_top().map(|cell| view! { <CellButton table cell/> }).collect_view()}
             <Names far=false/>

@@ -115,7 +115,7 @@ fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
                 <Name name=table.name(seat)/>
             </span>
             <span class="tr-marks">
-                {bot.then(|| view! { <small aria-hidden="true">{move || table.ctx.say("máquina", "bot")}</small> })}
+                {bot.then(|| view! { <small aria-hidden="true">{table.ctx.text("máquina", "bot")}</small> })}
                 <Stars table seat/>
                 <Dice table seat/>
             </span>
@@ -238,7 +238,7 @@ fn Declare(table: TableContext) -> impl IntoView {
         <div class="tr-choices">
             <button class="big tr-null" class:dim=move || !may() data-move=move || may().then_some("null")
                 on:click=move |_| table.play(Move::Null)>
-                <span>{move || table.ctx.say("Declarar nula", "Declare void")}</span>
+                <span>{table.ctx.text("Declarar nula", "Declare void")}</span>
                 <small>{move || small()}</small>
             </button>
         </div>
