@@ -10,7 +10,6 @@ use sobremesa::store::{LARGEST_EXPORT, Quarantined, Reason, Spoilt, StoreError};
 use sobremesa::tournament::Event;
 use std::sync::Arc;
 
-/// The state of the import.
 #[derive(Clone)]
 enum Stage {
     Empty,
@@ -180,18 +179,20 @@ fn one_by_one(ctx: Ctx, copy: &Arc<WholeCopy>, arrival: &Arrival, stage: RwSigna
         let wanted = wanted.clone();
         take(ctx, copy.clone(), stage, move |a| (a.packed.kind, &a.packed.id) == (wanted.0, &wanted.1));
     };
+    let button = view! {
+        <button class="plain use-file" on:click=use_it>
+            {ctx.say("Usar lo del archivo (lo de aquí queda apartado)", "Use the file’s (what’s here is set aside)")}
+        </button>
+    };
+    row(name, words.into(), button.into_any())
+}
+
+/// Shows the name of a document, a note about it, and buttons.
+fn row(name: String, note: String, buttons: AnyView) -> AnyView {
     view! {
         <li class="match-row">
-            <span class="what">
-                <strong><bdi>{name}</bdi></strong>
-                <small>{words}</small>
-            </span>
-            <button class="plain use-file" on:click=use_it>
-                {ctx.say(
-                    "Usar lo del archivo (lo de aquí queda apartado)",
-                    "Use the file’s (what’s here is set aside)",
-                )}
-            </button>
+            <span class="what"><strong><bdi>{name}</bdi></strong><small>{note}</small></span>
+            {buttons}
         </li>
     }
     .into_any()
@@ -278,21 +279,14 @@ pub fn bin(ctx: Ctx) -> AnyView {
             all.try_set(binned(ctx));
         });
     };
-    let row = move |kept: Kept| {
+    let binned_row = move |kept: Kept| {
         let (kind, id, name) = (kept.kind, kept.id.clone(), kept.called(ctx));
-        let when = dates::date(ctx.lang(), kept.touched);
-        let label = format!("{} {name}", ctx.say("Recuperar", "Restore"));
-        view! {
-            <li class="match-row">
-                <span class="what">
-                    <strong><bdi>{name}</bdi></strong>
-                    <small>{noun(ctx, kind)} " · " {when}</small>
-                </span>
-                <button class="plain restore" aria-label=label on:click=move |_| restore(kind, id.clone())>
-                    {ctx.say("Recuperar", "Restore")}
-                </button>
-            </li>
-        }
+        let note = format!("{} · {}", noun(ctx, kind), dates::date(ctx.lang(), kept.touched));
+        let words = ctx.say("Recuperar", "Restore");
+        let label = format!("{words} {name}");
+        let restore = move |_| restore(kind, id.clone());
+        let button = view! { <button class="plain restore" aria-label=label on:click=restore>{words}</button> };
+        row(name, note, button.into_any())
     };
     view! {
         <section class="bin">
@@ -306,7 +300,7 @@ pub fn bin(ctx: Ctx) -> AnyView {
                     ),
                 }}
             </p>
-            <ul class="matches">{move || all.get().into_iter().map(row).collect_view()}</ul>
+            <ul class="matches">{move || all.get().into_iter().map(binned_row).collect_view()}</ul>
             <Show when=move || !all.with(Vec::is_empty)>
                 <button class="empty-bin" on:click=empty>{move || match sure.get() {
                     false => ctx.say("Vaciar la papelera", "Empty the bin"),
@@ -324,7 +318,7 @@ pub fn bin(ctx: Ctx) -> AnyView {
 fn Quarantine() -> impl IntoView {
     let ctx = use_ctx();
     let all = RwSignal::new(ctx.vault().quarantined());
-    let row = move |found: Quarantined| {
+    let set_aside = move |found: Quarantined| {
         // A valid document that was not chosen in a conflict can be chosen after all.
         let kept = Kept::of_sealed(ctx, &found).filter(|_| found.reason == Reason::Branch);
         let name = match &kept {
@@ -355,21 +349,18 @@ fn Quarantine() -> impl IntoView {
             let words = ctx.say("Usar esta", "Use this one");
             view! { <button class="plain reinstate" on:click=choose>{words}</button> }
         });
-        view! {
-            <li class="match-row">
-                <span class="what"><strong><bdi>{name}</bdi></strong><small>{why}</small></span>
-                {put_back}
-                <button class="plain quiet discard" on:click=delete>
-                    {ctx.say("Borrar para siempre", "Delete for good")}
-                </button>
-            </li>
-        }
+        let delete = view! {
+            <button class="plain quiet discard" on:click=delete>
+                {ctx.say("Borrar para siempre", "Delete for good")}
+            </button>
+        };
+        row(name, why.into(), (put_back, delete).into_any())
     };
     view! {
         <Show when=move || !all.with(Vec::is_empty)>
             <section class="quarantine">
                 <h3>{ctx.text("Copias apartadas", "Set aside")}</h3>
-                <ul class="matches">{move || all.get().into_iter().map(row).collect_view()}</ul>
+                <ul class="matches">{move || all.get().into_iter().map(set_aside).collect_view()}</ul>
             </section>
         </Show>
     }
