@@ -14,12 +14,7 @@ pub struct OpenJournal<L: 'static, T: 'static, R: 'static> {
     busy: RwSignal<bool>,
 }
 
-impl<L, T, R> Clone for OpenJournal<L, T, R> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<L, T, R> Copy for OpenJournal<L, T, R> {}
+copyable!(<L, T, R> OpenJournal<L, T, R>);
 
 impl<L, T, R> OpenJournal<L, T, R> {
     pub fn new(ctx: Ctx, stored: Arc<L>, busy: RwSignal<bool>) -> Self {
@@ -82,7 +77,6 @@ pub enum NoticeKind {
     /// A button undoes the action with this number.
     Undoable(usize),
     Refused,
-    /// Something was shared.
     Shared,
 }
 

@@ -1,6 +1,18 @@
 //! The page in the browser. A component gets a view, the legal moves and a callback. Only [`play::session`] plays and
 //! saves matches, keeps time and calls bots.
 
+/// Makes a type `Copy` whatever its parameters are. A derive would require them to be `Copy` too.
+macro_rules! copyable {
+    (<$($param:ident $(: $bound:ident)?),+> $type:ty) => {
+        impl<$($param $(: $bound)?),+> Clone for $type {
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+        impl<$($param $(: $bound)?),+> Copy for $type {}
+    };
+}
+
 pub mod browser;
 pub mod chunk;
 pub mod ctx;

@@ -44,12 +44,7 @@ impl<G: Think> TableProps<G> {
     }
 }
 
-impl<G: Think> Clone for TableProps<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<G: Think> Copy for TableProps<G> {}
+copyable!(<G: Think> TableProps<G>);
 
 /// What a game adds to its rules so that it can be played on the screen.
 pub trait GameUi: Advise + PassAndPlay {
@@ -177,7 +172,6 @@ pub struct GameTable {
 
 /// The chunk that begins a match of a game: plain functions over its own types.
 pub struct GameCode {
-    /// Shows the set-up.
     pub lobby: fn(&'static GameInfo, &'static GameCode) -> AnyView,
     /// The form of the options, for this number of seats.
     pub options: fn(Signal<u8>) -> OptionsForm,

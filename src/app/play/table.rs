@@ -22,12 +22,7 @@ pub struct TableContext<G: GameUi> {
     pub state: G::State,
 }
 
-impl<G: GameUi> Clone for TableContext<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<G: GameUi> Copy for TableContext<G> {}
+copyable!(<G: GameUi> TableContext<G>);
 
 impl<G: GameUi> TableContext<G> {
     fn new(props: TableProps<G>) -> TableContext<G> {
@@ -254,7 +249,6 @@ pub struct TableParts<G: GameUi> {
     pub waits_for: fn(&G::View) -> Option<Seat>,
     /// True between rounds and at the end, when the table shows the score sheet.
     pub is_resting: fn(&G::View) -> bool,
-    /// The pieces in play.
     pub playing: fn(TableContext<G>) -> AnyView,
     /// The end of a round or of the match in short: below the last pieces, and if the sheet can't be fetched.
     pub finish: fn(TableContext<G>) -> AnyView,

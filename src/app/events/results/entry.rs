@@ -114,12 +114,7 @@ pub struct TappedResult<T: 'static> {
     taps: RwSignal<T>,
 }
 
-impl<T> Clone for TappedResult<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<T> Copy for TappedResult<T> {}
+copyable!(<T> TappedResult<T>);
 
 impl<T: Taps + Send + Sync> TappedResult<T> {
     pub fn with<U>(self, look: impl FnOnce(&T) -> U) -> U {

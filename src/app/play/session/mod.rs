@@ -41,12 +41,7 @@ pub struct Session<G: GameUi> {
     bots: StoredValue<Rng, LocalStorage>,
 }
 
-impl<G: GameUi> Clone for Session<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<G: GameUi> Copy for Session<G> {}
+copyable!(<G: GameUi> Session<G>);
 
 /// What a page can ask of a match, whatever the game.
 #[derive(Clone, Copy)]
@@ -243,9 +238,7 @@ impl<G: GameUi> Session<G> {
                 self.game.set(after);
                 tablet.stored();
                 if self.game.with_untracked(|game| matches!(game.game().status(), Status::Over(_))) {
-                    leptos::task::spawn_local(async {
-                        crate::app::store::persist().await;
-                    });
+                    leptos::task::spawn_local(async { _ = crate::app::store::persist().await });
                 }
                 self.settle();
             }
