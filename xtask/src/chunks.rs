@@ -29,13 +29,11 @@ const LISTED: &str = "export const __wasm_split_load_";
 /// Each folder here has the table of a game and the name of its chunk.
 const TABLES: &str = "src/app/tables";
 
-/// A split module.
 pub struct Split {
     /// The main module, for wasm-bindgen.
     pub main: PathBuf,
     /// The modules of the chunks.
     pub files: BTreeMap<File, Vec<u8>>,
-    /// The names of all chunks.
     chunks: Vec<String>,
 }
 

@@ -202,7 +202,6 @@ pub fn without_unwanted(module: &[u8]) -> Res<Vec<u8>> {
 /// imports.
 #[derive(Default)]
 struct Trimmed {
-    /// The long names.
     names: Vec<String>,
 }
 

@@ -9,7 +9,6 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::thread;
 
-/// The script that Node runs.
 const SCRIPT: &[u8] = include_bytes!("optimize.mjs");
 
 /// Optimizes the modules, with one process for each processor.
