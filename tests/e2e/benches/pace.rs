@@ -10,7 +10,6 @@ use e2e::{stored::deal_large_hand, table::Player, table::sit_at};
 use serde_json::json;
 use std::time::Duration;
 
-/// Steps of a match.
 const STEPS: usize = 60;
 const PEOPLE: usize = 200;
 const RESULTS: usize = 6;

@@ -123,7 +123,6 @@ impl Page {
         self.js_with("location.hash = arguments[0]", vec![json!(hash)]).await.map(drop)
     }
 
-    /// Returns the current route.
     pub async fn hash(&self) -> Res<String> {
         Ok(self.js("return location.hash").await?.as_str().unwrap_or_default().to_owned())
     }

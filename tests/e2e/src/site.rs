@@ -12,7 +12,6 @@ use std::sync::atomic::{AtomicU16, Ordering};
 pub struct Site {
     /// The address, with a slash at the end.
     pub url: String,
-    /// The folder that is served.
     pub dist: PathBuf,
     manner: Manner,
     port: String,

@@ -19,7 +19,6 @@ pub fn stored(id: &str, game: &str, names: &[&str], record: &Written) -> Res<(St
     Ok((format!("sobremesa/match/{id}/a"), text))
 }
 
-/// Opens a match with this record.
 pub async fn open_record(page: &Page, game: &str, names: &[&str], record: &Written) -> Res {
     let (key, text) = stored(game, game, names, record)?;
     steps!(page; leave_for_storage(), js_with("localStorage[arguments[0]] = arguments[1]", vec![json!(key), json!(text)]),
