@@ -173,9 +173,7 @@ fn missing(again: Callback<()>) -> AnyView {
              conexión e inténtalo otra vez; si no basta, recarga la página.",
             "Part of the app could not be downloaded. Everything you saved is still there. Check your connection and try again; if that doesn’t help, reload the page.",
         )}</p>
-        <button class="primary big again" on:click=move |_| again.run(())>
-            {ctx.text("Reintentar", "Try again")}
-        </button>
+        <button class="primary big again" on:click=move |_| again.run(())>{ctx.text("Reintentar", "Try again")}</button>
     }
     .into_any()
 }

@@ -144,9 +144,7 @@ fn Unsaved() -> impl IntoView {
             <p class="banner warn" role="alert">
                 {move || unsaved(ctx)}
                 <Show when=move || ctx.vault().health().trouble == Some(StoreError::Newer)>
-                    <button on:click=|_| drop(window().location().reload())>
-                        {ctx.text("Recargar", "Reload")}
-                    </button>
+                    <button on:click=|_| drop(window().location().reload())>{ctx.text("Recargar", "Reload")}</button>
                 </Show>
                 <button class="plain" on:click=move |_| read.set(unsaved(ctx))>
                     {ctx.text("Entendido", "Got it")}

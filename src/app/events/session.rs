@@ -335,10 +335,8 @@ impl EventSession {
         let mut copies = stored_copies(&self.ctx.vault(), &self.id());
         self.text.with_value(|text| copies.add(browser::now() as u64, text));
         let saved = self.ctx.vault().save(Kind::Settings, &copies_id(&self.id()), &copies.text());
-        leptos::task::spawn_local(async move {
-            // If there is no space for the copy, the event is still there.
-            let _ = saved.await;
-        });
+        // If there is no space for the copy, the event is still there.
+        leptos::task::spawn_local(async { _ = saved.await });
     }
 
     fn keep_notes(self, notes: Notes) {

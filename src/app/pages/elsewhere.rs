@@ -6,9 +6,7 @@ use crate::app::prelude::*;
 #[component]
 pub fn Elsewhere() -> impl IntoView {
     let ctx = use_ctx();
-    let take_over = move |_| {
-        leptos::task::spawn_local(ctx.take_over());
-    };
+    let take_over = move |_| leptos::task::spawn_local(ctx.take_over());
     view! {
         <main class="page narrow">
             <h1>{ctx.text("Sobremesa está abierta en otra pestaña", "Sobremesa is open in another tab")}</h1>

@@ -77,9 +77,7 @@ pub fn page() -> AnyView {
         <main class="page narrow">
             <StillLoading/>
             <p>
-                <a class="button primary big" href=Route::NewEvent.hash()>
-                    {ctx.text("Nuevo torneo", "New event")}
-                </a>
+                <a class="button primary big" href=Route::NewEvent.hash()>{ctx.text("Nuevo torneo", "New event")}</a>
             </p>
             <Show when=move || all.with(Vec::is_empty)>
                 <p class="muted">

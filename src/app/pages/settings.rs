@@ -180,10 +180,7 @@ fn number_choice(
 fn Keeping() -> impl IntoView {
     let ctx = use_ctx();
     let persisted = RwSignal::new(None::<bool>);
-    let refresh = move || {
-        leptos::task::spawn_local(async move { persisted.set(Some(crate::app::store::persisted().await)) });
-    };
-    refresh();
+    leptos::task::spawn_local(async move { persisted.set(Some(crate::app::store::persisted().await)) });
     let keep = move |_| {
         leptos::task::spawn_local(async move { persisted.set(Some(crate::app::store::persist().await)) });
     };

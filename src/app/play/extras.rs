@@ -31,7 +31,6 @@ pub struct ExtraPages {
 pub struct Sheets<G: GameUi> {
     /// The score sheet of a round or of the match.
     pub sheet: fn(TableContext<G>) -> AnyView,
-    /// The scores so far.
     pub score: fn(TableContext<G>) -> AnyView,
 }
 

@@ -17,10 +17,7 @@ use sobremesa::engine::question::ponder;
 #[component]
 pub fn Play(id: String) -> impl IntoView {
     let opened = RwSignal::new(0u32);
-    let again = move |()| {
-        let _ = opened.try_update(|times| *times += 1);
-    };
-    provide_context(Reopen(Callback::new(again)));
+    provide_context(Reopen(Callback::new(move |()| _ = opened.try_update(|times| *times += 1))));
     move || {
         opened.track();
         untrack(|| with_match(&id, |info| info.table, |info, table, id| (table.page)(info, id)))
@@ -114,11 +111,9 @@ fn around(controls: Controls, table: impl FnOnce() -> AnyView, calls: Calls) -> 
             class:sideways=move || angle.get() % 180 != 0 class:lifted=move || mesa.lifted()
             class:covered=move || passed() && due.get().is_some() aria-busy=move || busy()
             data-open=move || mesa.open() style:--angle=move || mesa.on.get().then(|| format!("{}deg", angle.get()))
-            on:pointerdown=move |event| {
+            on:pointerup=move |event| _ = mesa.finger_up(&event) on:pointerdown=move |event| {
                 mesa.finger_down(&event);
                 controls.fast_forward.run(false);
-            } on:pointerup=move |event| {
-                mesa.finger_up(&event);
             }>
         <div class="table-place" inert=covered>{table}</div>
         {move || past().then(|| untrack(|| view! { <ShortReplay controls/> }))}
@@ -144,10 +139,7 @@ fn fast_forward_by_key(controls: Controls, menu: RwSignal<bool>) -> Signal<&'sta
         if wanted && !menu.get_untracked() {
             if untrack(waits_for_bot) {
                 fast_forwarded.set(true);
-                let silence = move || {
-                    fast_forwarded.try_set(false);
-                };
-                set_timeout(silence, READ_OUT);
+                set_timeout(move || _ = fast_forwarded.try_set(false), READ_OUT);
             }
             controls.fast_forward.run(false);
         }

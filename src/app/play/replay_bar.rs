@@ -12,7 +12,6 @@ enum Way {
     Last,
 }
 
-/// The drawings of the buttons.
 const PATHS: [&str; 4] = ["M17 5l-7 7 7 7M7 5v14", "M15 5l-7 7 7 7", "M9 5l7 7-7 7", "M7 5l7 7-7 7M17 5v14"];
 
 fn take(cursor: ReplayCursor, way: Way) {

@@ -105,7 +105,6 @@ fn Winner(typing: Typing, who: WhoWon) -> impl IntoView {
     }
 }
 
-/// The field for the number of a seat.
 #[component]
 fn Field(typing: Typing, seat: Seat, what: &'static str) -> impl IntoView {
     let Typing { session, form, field, .. } = typing;

@@ -44,9 +44,7 @@ pub fn Sheets() -> impl IntoView {
                 <h2>{ctx.say("Hojas guardadas", "Saved sheets")}</h2>
             </Show>
             <ul class="matches sheets">
-                <For each=move || all.get() key=|sheet| sheet.written().id.clone() let:sheet>
-                    <Row sheet removal/>
-                </For>
+                <For each=move || all.get() key=|sheet| sheet.written().id.clone() let:sheet><Row sheet removal/></For>
             </ul>
             {removal.banner()}
             {chunk::requested_unless(ctx.has_received(Some(Kind::Sheet)), title, move || {

@@ -7,11 +7,9 @@ use sobremesa::scorekeeper::{AgreedRules, ScoreSheet};
 
 /// What a game adds to its score sheet so that one can be begun in the app.
 pub trait ScorePad: ScoreSheet + 'static {
-    /// Shows the form.
     fn agree(setting: Setting) -> Agreement;
 }
 
-/// A form of agreed rules.
 pub struct Agreement {
     pub view: AnyView,
     /// Returns the agreed rules for a number of seats.

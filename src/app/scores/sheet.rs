@@ -122,9 +122,7 @@ fn Rounds(view: Memo<SheetView>) -> impl IntoView {
     };
     view! {
         <Show when=move || !lines.with(Vec::is_empty)>
-            <RoundTable title players=players()>
-                <Rows each=lines key=|at, _| at row/>
-            </RoundTable>
+            <RoundTable title players=players()><Rows each=lines key=|at, _| at row/></RoundTable>
         </Show>
     }
 }
@@ -145,9 +143,7 @@ fn Log(view: Memo<SheetView>) -> impl IntoView {
         <Show when=move || !log.with(Vec::is_empty)>
             <details class="score-log">
                 <summary>{session.say("Todo lo apuntado", "Everything entered")}</summary>
-                <ol>
-                    <Rows each=latest_first key=|_, (number, _)| *number row=line/>
-                </ol>
+                <ol><Rows each=latest_first key=|_, (number, _)| *number row=line/></ol>
             </details>
         </Show>
     }

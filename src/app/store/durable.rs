@@ -88,10 +88,8 @@ impl Indexed {
         };
         Box::pin(async move {
             if was_late {
-                spawn_local(async move {
-                    // Awaited in the background, since it decides whether later writes are awaited.
-                    let _ = timed.await;
-                });
+                // Awaited in the background, since it decides whether later writes are awaited.
+                spawn_local(async { _ = timed.await });
                 return Err(StoreError::Slow);
             }
             timed.await

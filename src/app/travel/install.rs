@@ -12,10 +12,8 @@ pub fn offer() -> AnyView {
         }
         open.set(false);
         let saved = ctx.vault().save(Kind::Settings, ANSWERED, "{}");
-        leptos::task::spawn_local(async move {
-            // If this fails, the offer is shown again on the next visit.
-            let _ = saved.await;
-        });
+        // If this fails, the offer is shown again on the next visit.
+        leptos::task::spawn_local(async { _ = saved.await });
     };
     view! {
         <Show when=move || open.get()>

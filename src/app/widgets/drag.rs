@@ -29,7 +29,6 @@ impl Held {
     }
 }
 
-/// The state of dragging.
 #[derive(Clone, Copy)]
 pub struct Drag {
     held: RwSignal<Option<Held>>,
@@ -67,10 +66,7 @@ impl Drag {
         self.held.set(None);
         was.moved().then(|| {
             self.ended.set_value(true);
-            let forget = move || {
-                self.ended.try_set_value(false);
-            };
-            set_timeout(forget, CLICK_FOLLOWS);
+            set_timeout(move || _ = self.ended.try_set_value(false), CLICK_FOLLOWS);
             point(event)
         })
     }
@@ -107,8 +103,7 @@ fn point(event: &PointerEvent) -> Point {
 
 /// Makes the piece receive the pointer's events even if the finger leaves it.
 pub fn capture(event: &PointerEvent) {
-    let target = event.current_target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
-    if let Some(target) = target {
+    if let Some(target) = event.current_target().and_then(|t| t.dyn_into::<web_sys::Element>().ok()) {
         let _ = target.set_pointer_capture(event.pointer_id());
     }
 }
@@ -121,7 +116,7 @@ pub fn roam(event: &KeyboardEvent, selector: &str) {
         _ => return,
     };
     // In a replay the arrow keys step through the plies instead.
-    if document().query_selector(".reel").is_ok_and(|reel| reel.is_some()) {
+    if crate::app::browser::found(".reel").is_some() {
         return;
     }
     let Some(things) = document().query_selector_all(selector).ok() else { return };

@@ -26,7 +26,6 @@ pub fn DirectionArrow() -> impl IntoView {
     }
 }
 
-/// The link back in the head of a page.
 #[component]
 pub fn BackLink(href: String, label: Signal<&'static str>) -> impl IntoView {
     view! { <a class="icon-button" href=href aria-label=label><Icon d="M15 5l-7 7 7 7"/></a> }

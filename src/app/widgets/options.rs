@@ -12,7 +12,6 @@ pub fn Switch(on: Signal<bool>, set: Callback<bool>, name: Signal<&'static str>)
     }
 }
 
-/// A line of text in a form.
 #[component]
 pub fn TextField(
     #[prop(into)] label: Signal<&'static str>,

@@ -78,10 +78,7 @@ pub fn once_read(ctx: Ctx, then: impl Fn() + 'static) {
 #[component]
 pub fn LoadingNotice() -> impl IntoView {
     let (ctx, is_late) = (use_ctx(), RwSignal::new(false));
-    let say = move || {
-        let _ = is_late.try_set(true);
-    };
-    set_timeout(say, Duration::from_secs(1));
+    set_timeout(move || _ = is_late.try_set(true), Duration::from_secs(1));
     view! {
         <Show when=move || is_late.get() && ctx.reading.get() != Reading::Done>
             <p class="muted still-loading" role="status">{move || match ctx.reading.get() {

@@ -10,7 +10,6 @@ pub struct Removal {
     ctx: Ctx,
     /// The last removed document, which can be restored.
     last: RwSignal<Option<(Kind, String)>>,
-    /// Reads the list again.
     again: Callback<()>,
 }
 

@@ -1,5 +1,5 @@
-//! Work that a page puts off: parts drawn a frame later, so that a slow tablet does not freeze, and timers that end with
-//! their part of the page.
+//! Work that a page puts off: parts drawn a frame later, so that a slow tablet does not freeze, and timers that end
+//! with their part of the page.
 
 use crate::app::browser;
 use leptos::prelude::*;
@@ -99,9 +99,7 @@ pub fn in_portions(mut views: Box<dyn Iterator<Item = AnyView>>) -> AnyView {
 
 fn next_frame_boxed(view: Box<dyn FnOnce() -> AnyView>) -> AnyView {
     let drawn = RwSignal::new(false);
-    when_drawn(move || {
-        let _ = drawn.try_set(true);
-    });
+    when_drawn(move || _ = drawn.try_set(true));
     let view = StoredValue::new_local(Some(view));
     let at_once = at_once();
     // A memo, so that it is shown once.

@@ -117,9 +117,7 @@ impl SeasonSession {
         } else if let Some(Change::Forget { .. }) = last {
             // The older of the stored copies would still have the name.
             let saved = self.save(&after);
-            leptos::task::spawn_local(async move {
-                let _ = saved.await;
-            });
+            leptos::task::spawn_local(async { _ = saved.await });
         }
     }
 }

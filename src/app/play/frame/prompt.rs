@@ -19,9 +19,7 @@ pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
                 {move || lines().into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}
             </ul>
             <Show when=offered>
-                <button class="plain see-again" on:click=again>
-                    {frame.ctx.text("Ver otra vez", "Watch again")}
-                </button>
+                <button class="plain see-again" on:click=again>{frame.ctx.text("Ver otra vez", "Watch again")}</button>
             </Show>
         </div>
     }

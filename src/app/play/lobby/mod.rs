@@ -58,9 +58,7 @@ pub fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     view! {
         <Head title=game.title/>
         <main class="page narrow lobby">
-            <a class="rules-link" href=Route::Rules(game.id.into(), None).hash()>
-                {ctx.text("Reglas", "Rules")}
-            </a>
+            <a class="rules-link" href=Route::Rules(game.id.into(), None).hash()>{ctx.text("Reglas", "Rules")}</a>
             <Ways lengths seats mesa=game.mesa in_pairs last level=setting.level begin=at_once/>
             <div class="solo">{chunk::part(solo, move |solo| (solo.lobby)(game, code))}</div>
             <p class="error" role="alert">{move || error.get()}</p>
@@ -97,9 +95,7 @@ fn prepared(game: &'static GameInfo, setting: Setting, form: OptionsForm, start:
     };
     view! {
         <details class="prepare">
-            <summary>
-                {ctx.text("Preparar la mesa: nombres, orden y reglas", "Set up: names, order and rules")}
-            </summary>
+            <summary>{ctx.text("Preparar la mesa: nombres, orden y reglas", "Set up: names, order and rules")}</summary>
             <div on:click=move |_| changed() on:input=move |_| changed()>
                 <Places setting/>
                 <details class="options" open=game.open_form>

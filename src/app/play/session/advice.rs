@@ -5,7 +5,6 @@ use crate::app::play::game_ui::GameUi;
 use crate::app::prelude::*;
 use sobremesa::engine::{Level, Rng};
 
-/// Advice that a player asked for.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
     seat: Seat,

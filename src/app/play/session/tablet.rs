@@ -88,7 +88,6 @@ pub struct Tablet {
     pub reason: RwSignal<Option<Reason>>,
     /// The advice that was asked for in this position.
     pub(super) advice: RwSignal<Option<Advice>>,
-    /// The review of a finished match.
     pub reviewed: RwSignal<Reviewed>,
     /// Bots do not pause until a person moves.
     pub(super) fast_forwarded: StoredValue<bool>,
@@ -194,7 +193,6 @@ impl Tablet {
         self.past.get()
     }
 
-    /// Returns the seat to move.
     pub fn waiting(self) -> Option<Seat> {
         self.facts.with_untracked(Facts::waiting)
     }
@@ -311,7 +309,6 @@ impl Tablet {
             && self.shown_ply.with_untracked(Option::is_none)
     }
 
-    /// Returns the pause before a bot moves.
     pub(super) fn bot_pause(&self) -> Duration {
         let pace = self.ctx.prefs.with_untracked(|prefs| prefs.pace);
         Duration::from_millis(match pace {

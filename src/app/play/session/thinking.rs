@@ -11,7 +11,6 @@ const SLICE_MS: f64 = 8.0;
 /// The pause that leaves time for taps and frames.
 const PAUSE_BETWEEN_SLICES: Duration = Duration::from_millis(4);
 
-/// The progress of a search.
 pub(super) enum Thinking {
     Nothing,
     Begun,
