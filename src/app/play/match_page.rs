@@ -105,7 +105,7 @@ fn around(controls: Controls, table: impl FnOnce() -> AnyView, calls: Calls) -> 
     let (passed, angle) = (move || !mesa.on.get(), mesa.angle());
     let past = move || tablet.is_past();
     let covered = move || past() || (passed() && curtain.get().is_some() && !menu.get());
-    let busy = move || (tablet.is_busy() || curtain.get() != due.get() || pending.any()).to_string();
+    let busy = move || (tablet.busy.get() || curtain.get() != due.get() || pending.any()).to_string();
     view! {
         <main class="match" class:replay=past class:mesa=mesa.on
             class:sideways=move || angle.get() % 180 != 0 class:lifted=move || mesa.lifted()

@@ -238,10 +238,6 @@ impl Mesa {
         Some(())
     }
 
-    pub fn change_way(self) {
-        self.tablet.ctx.change(|prefs| prefs.mesa = !prefs.mesa);
-    }
-
     /// Shows what stands at a person's edge: the zone to hold, the lock, and calls out of turn.
     pub fn edge(self, seat: Seat) -> Option<AnyView> {
         let person = self.tablet.is_person(seat);

@@ -5,7 +5,7 @@ use crate::app::lazy_pages::{Shareable, share};
 use crate::app::play::catalog::with_code;
 use crate::app::play::game_ui::{GameInfo, GameUi};
 use crate::app::play::replay_bar::ReplayBar;
-use crate::app::play::session::{Controls, Finding, ReplayCursor, Reviewed, Session, Tablet};
+use crate::app::play::session::{Controls, Finding, ReplayCursor, Reviewed, Session, Tablet, seats_of};
 use crate::app::play::stored::{Opened, game_of, load, open_file, payload, with_match};
 use crate::app::play::table;
 use crate::app::prelude::*;
@@ -56,8 +56,7 @@ pub fn replay_page<G: GameUi>(info: &'static GameInfo, of: ReplayOf) -> AnyView 
         Ok(opened) => opened,
         Err(why) => return why,
     };
-    let people = head.players.iter().enumerate().filter(|(_, player)| !player.bot);
-    let people: Vec<Seat> = people.map(|(at, _)| Seat(at as u8)).collect();
+    let people = seats_of(&head.players, false);
     let secrets = game.at(0).has_secrets();
     let text = match of {
         ReplayOf::Stored(_) => None,
@@ -96,7 +95,7 @@ fn around(
     // All hands lie open only in a match that is over.
     let open = RwSignal::new(secrets && tablet.is_over());
     if !open.get_untracked() {
-        tablet.look_as(eyes[0]);
+        tablet.active_seat.set(eyes[0]);
     }
     let table = table();
     let cursor = tablet.whole_replay();
@@ -172,7 +171,7 @@ fn Eyes(tablet: Tablet, open: RwSignal<bool>, eyes: Vec<Option<Seat>>) -> impl I
         chosen.set(at);
         open.set(at < all);
         let seat = at.checked_sub(all).and_then(|at| eyes.with_value(|eyes| eyes.get(at).copied().flatten()));
-        tablet.look_as(seat);
+        tablet.active_seat.set(seat);
     });
     let name = ctx.text("Quién mira", "Whose view");
     view! { <Choice name choices chosen=Signal::derive(move || chosen.get()) set/> }.into_any()

@@ -104,7 +104,7 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
 fn WayToPlay(frame: Frame) -> impl IntoView {
     let mesa = frame.mesa?;
     let change = move |_| {
-        mesa.change_way();
+        frame.ctx.change(|prefs| prefs.mesa = !prefs.mesa);
         frame.close_menu();
     };
     let words = move || match mesa.on.get() {

@@ -10,7 +10,7 @@ use crate::app::prelude::*;
 #[component]
 pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
     let since_last_turn = frame.controls.since_last_turn;
-    let again = move |_| frame.controls.tablet.begin_replay(since_last_turn.get_untracked());
+    let again = move |_| frame.controls.tablet.shown_ply.set(since_last_turn.get_untracked());
     let lines = move || if frame.is_past() { Vec::new() } else { lines.get() };
     let offered = move || since_last_turn.with(Option::is_some) && !lines().is_empty();
     view! {

@@ -79,8 +79,7 @@ pub struct Controls {
 impl<G: GameUi> Session<G> {
     /// Opens a stored match to be played.
     pub fn open(info: &'static GameInfo, head: Head, game: Match<G>) -> Session<G> {
-        let people = head.players.iter().enumerate().filter(|(_, p)| !p.bot);
-        let people: Vec<Seat> = people.map(|(i, _)| Seat(i as u8)).collect();
+        let people = seats_of(&head.players, false);
         let session = Session::new(info, head, game, people);
         session.tablet.watch_visibility(move || session.run_window());
         session.settle();
@@ -282,6 +281,12 @@ impl<G: GameUi> Session<G> {
             }
         });
     }
+}
+
+/// Returns the seats of the bots if `bots`, otherwise those of the people.
+pub fn seats_of(players: &[Player], bots: bool) -> Vec<Seat> {
+    let seats = players.iter().enumerate().filter(|(_, player)| player.bot == bots);
+    seats.map(|(at, _)| Seat(at as u8)).collect()
 }
 
 /// Returns the reason why `who` may not make this move; `None` if they may.

@@ -2,7 +2,7 @@
 
 use super::new_match::text;
 use super::tablet::Facts;
-use super::{Calling, Reviewed, Session};
+use super::{Calling, Reviewed, Session, seats_of};
 use crate::app::play::game_ui::GameUi;
 use crate::app::prelude::*;
 use sobremesa::engine::{Call, Level, Rng};
@@ -114,7 +114,8 @@ impl<G: GameUi> Session<G> {
         let next = tablet.facts.with_untracked(|facts| facts.waiting());
         tablet.hand_over(next);
         tablet.after_pause(BOT_CALL * 3, move || {
-            tablet.bots().into_iter().filter(|bot| *bot != by).any(|bot| self.bot_plays(bot, true));
+            let bots = tablet.players.with_value(|players| seats_of(players, true));
+            bots.into_iter().filter(|bot| *bot != by).any(|bot| self.bot_plays(bot, true));
         });
         self.wake_bot(next, CHALLENGE_PAUSE);
     }

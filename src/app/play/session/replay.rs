@@ -93,13 +93,6 @@ impl ReplayCursor {
 }
 
 impl Tablet {
-    /// Shows the match from this many plays on.
-    pub fn begin_replay(self, from: Option<usize>) {
-        if from.is_some() {
-            self.shown_ply.set(from);
-        }
-    }
-
     /// Returns the mistake that was found in the play shown.
     pub fn mistake(self) -> Option<Finding> {
         let at = self.shown_ply.get()?;

@@ -1,6 +1,6 @@
 //! Reviews a finished match in slices: the moves that cost most, and the one that decided.
 
-use super::{Session, Tablet, replay::rounds};
+use super::{Session, Tablet, replay::rounds, seats_of};
 use crate::app::play::game_ui::GameUi;
 use crate::app::prelude::*;
 use sobremesa::engine::review::{DECIDES, Mistake, Review};
@@ -70,9 +70,8 @@ impl<G: GameUi> Session<G> {
 
 /// Returns the seats of human players; all seats if every player is a bot.
 fn people(tablet: Tablet) -> Vec<Seat> {
-    let all = || Seat::all(tablet.seats());
-    let people: Vec<Seat> = all().filter(|seat| !tablet.player(*seat).bot).collect();
-    if people.is_empty() { all().collect() } else { people }
+    let people = tablet.players.with_value(|players| seats_of(players, false));
+    if people.is_empty() { Seat::all(tablet.seats()).collect() } else { people }
 }
 
 fn describe<G: GameUi>(tablet: Tablet, game: &Match<G>, mistake: &Mistake<G::Move>) -> Finding {

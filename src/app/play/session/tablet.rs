@@ -62,14 +62,14 @@ pub struct Tablet {
     pub people: StoredValue<Vec<Seat>>,
     pub facts: Memo<Facts>,
     /// The table shows the match after this many plays; `None` for the match as it stands.
-    pub(super) shown_ply: RwSignal<Option<usize>>,
+    pub shown_ply: RwSignal<Option<usize>>,
     past: Memo<bool>,
     /// Set for a match that is watched and not played: the page to leave it for.
     pub exit_route: StoredValue<Option<Route>>,
     /// The tablet lies in the middle. The time to call then runs even if the caller's hand is covered.
     pub mesa: RwSignal<bool>,
-    /// The seat whose cards are uncovered.
-    pub(super) active_seat: RwSignal<Option<Seat>>,
+    /// The seat whose view the table shows; `None` for what everybody sees.
+    pub active_seat: RwSignal<Option<Seat>>,
     /// The last seat that has uncovered its hand since the last move.
     pub(super) looked: RwSignal<Option<Seat>>,
     pub calling: RwSignal<Calling>,
@@ -80,7 +80,7 @@ pub struct Tablet {
     /// Raised with every change, so that an earlier timer does nothing.
     epoch: StoredValue<u32>,
     /// A move is being stored. Bots and timers do nothing meanwhile, and decide again afterwards.
-    pub(super) busy: RwSignal<bool>,
+    pub busy: RwSignal<bool>,
     /// The pieces of the last move are on their way: no curtain and no result covers the table yet.
     pub landing: RwSignal<bool>,
     landings: StoredValue<u32>,
@@ -184,10 +184,6 @@ impl Tablet {
         })
     }
 
-    pub fn is_busy(self) -> bool {
-        self.busy.get()
-    }
-
     /// Returns true while the table shows an earlier position and takes no moves.
     pub fn is_past(self) -> bool {
         self.past.get()
@@ -209,11 +205,6 @@ impl Tablet {
         self.players.with_value(|players| players[seat.index()].clone())
     }
 
-    /// Shows the view of a seat, or what everybody sees.
-    pub fn look_as(self, seat: Option<Seat>) {
-        self.active_seat.set(seat);
-    }
-
     /// Hides every hand, if more than one person plays.
     pub fn cover(self) {
         if self.lone_person().is_none() {
@@ -231,13 +222,6 @@ impl Tablet {
         self.people.with_value(|people| match people[..] {
             [one] => Some(one),
             _ => None,
-        })
-    }
-
-    pub(super) fn bots(&self) -> Vec<Seat> {
-        self.players.with_value(|players| {
-            let bots = players.iter().enumerate().filter(|(_, player)| player.bot);
-            bots.map(|(i, _)| Seat(i as u8)).collect()
         })
     }
 
