@@ -1,4 +1,4 @@
-//! Everything that is not needed every minute.
+//! The page "More": links to the pages of an event that are seldom needed.
 
 use super::room::timer::RoundClock;
 use super::share::copies::BackupAge;

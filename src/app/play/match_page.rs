@@ -154,8 +154,8 @@ fn fast_forward_by_key(controls: Controls, menu: RwSignal<bool>) -> Signal<&'sta
 /// The time that a screen reader takes for a short sentence.
 const READ_OUT: Duration = Duration::from_secs(2);
 
-/// Returns the curtain that is due, once the pieces of the last move have landed and one frame later: a slow tablet
-/// would freeze if the hand were removed and the curtain drawn in the same frame.
+/// Returns the curtain to show. It follows `due` one frame after the pieces of the last move have landed: removing the
+/// hand and drawing the curtain in one frame would freeze a slow tablet.
 fn unhurried(due: Memo<Option<Seat>>, landing: RwSignal<bool>) -> RwSignal<Option<Seat>> {
     let shown = RwSignal::new(due.get_untracked());
     Effect::new(move || {

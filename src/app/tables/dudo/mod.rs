@@ -79,7 +79,7 @@ impl GameUi for Dudo {
     const MESA: u8 = 6;
     const MEASURE: Option<Measure> = Some((|tally| tally.left, ("en dados", "in dice")));
 
-    /// Names the sound of a move. A claim sounds of cups only: its result is heard once the dice are counted.
+    /// Names the sound of a move. A claim sounds like cups; its result is heard once the dice are counted.
     fn sound(_: &View, mv: &Move, after: &View) -> &'static str {
         match mv {
             Move::Deal | Move::Doubt | Move::Siciliana | Move::Calzo => "dice",
