@@ -1,11 +1,11 @@
 const done = arguments[arguments.length - 1];
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-// Elements that are fading in are still pale.
+// Waits for animations: elements that fade in have too little contrast.
 const moving = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
 const still = Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
 const soon = new Promise((next) => setTimeout(next, 2000));
 const check = () => axe.run(document, { runOnly: { type: "tag", values: tags }, resultTypes: ["violations"] });
-/** What lies half under a bar that stays where it is has its size in the middle of the window. */
+/** Measures small targets again in the middle of the window: a fixed bar may have covered half of them. */
 async function apart({ violations }) {
   const [left, top] = [scrollX, scrollY];
   for (const small of violations.filter(({ id }) => id === "target-size")) {

@@ -1,4 +1,4 @@
-/** Takes the place of the platform's source of chance. */
+/** Replaces the browser's random numbers. */
 function fixChance(seed) {
   const below = chance(seed);
   Crypto.prototype.getRandomValues = function (array) {

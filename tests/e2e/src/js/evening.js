@@ -1,6 +1,6 @@
-// Runs an event by clicks: draws, enters results with a choice seeded by arguments[1], settles ties, closes phases; up to
-// arguments[0] results, or until nothing is left to do. It looks at each page of a result for arguments[2] milliseconds.
-// Answers { results, ties, draws, done, wrong }.
+// Runs an event by clicks: draws, enters random results from the seed arguments[1], settles ties, closes phases. Ends after
+// arguments[0] results, or when nothing is left to do. Stays on each page of a result for arguments[2] milliseconds.
+// Calls back with { results, ties, draws, done, wrong }.
 const [most, seed, pace, done] = arguments;
 const below = chance(seed);
 const one = (css) => document.querySelector(css);
@@ -11,7 +11,7 @@ const HOME = ".game-now, .podium";
 const told = { results: 0, ties: 0, draws: 0, done: false, wrong: null };
 const home = location.hash.split("/").slice(0, 3).join("/");
 
-/** Until the page has said that it is at rest, and shows what is wanted. */
+/** Waits until the page is not busy and `found` returns something. */
 async function until(what, found) {
   const late = performance.now() + patience;
   while (performance.now() < late) {
@@ -23,7 +23,7 @@ async function until(what, found) {
 }
 const here = (css) => until(css, () => one(css));
 const rest = () => new Promise((next) => setTimeout(next, pace));
-/** Until the element is gone, or tells of something else. */
+/** Returns a function that waits until the element is gone or has another text. */
 function away(element) {
   const told = element.textContent;
   return () => until("way on", () => !element.isConnected || element.textContent !== told);
@@ -56,7 +56,7 @@ async function result(call) {
       one(`[data-seat="${seat}"][data-won="${won}"]`).click();
     }
   } else {
-    // Rounds with cards: who is left out has won.
+    // Rounds with cards: the player without a number has won.
     const seats = new Set(all(".card-count").map((chip) => chip.dataset.seat)).size;
     for (let round = 0; round < 60 && form.isConnected && !one(".save-result"); round += 1) {
       const winner = below(seats);

@@ -1,5 +1,5 @@
-// The first element of the selector that is shown and, where a text is given, has it in its own. What is to be pressed is
-// brought into sight, and found once it rests: what still slides in is not yet where it would be pressed.
+// Returns the first visible element that matches and, if a text is given, contains it. If `press`, scrolls to the element and
+// returns it only once it does not move: a click on a moving element would miss it.
 const [css, text, press] = arguments;
 const shown = (element) => {
   const box = element.closest("option") ? element.closest("select") : element;
@@ -10,7 +10,7 @@ const read = (element) => (element.innerText ?? element.textContent).replaceAll(
 const found = [...document.querySelectorAll(css)].find((element) =>
   (text === null || read(element).includes(text)) && shown(element));
 if (!found || !press) return found ?? null;
-// In the middle: a bar at the bottom may lie over what is brought just into sight.
+// In the middle, since a bar may cover the bottom of the window.
 found.scrollIntoView({ block: "center" });
 const slides = ({ playState, effect }) => playState === "running" && effect.getComputedTiming().endTime !== Infinity &&
   effect.target?.contains(found) && effect.getKeyframes().some((key) => key.transform || key.translate);

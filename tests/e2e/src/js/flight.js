@@ -1,5 +1,5 @@
-// Defines `flight`: it clicks `button` and answers the distance of the played piece from where it lay, for each frame. The list
-// is empty if the piece never settles.
+// Defines `flight`, which clicks `button` and resolves to the distance of the piece from its old place in each frame, or to an
+// empty list if the piece never comes to rest.
 window.flight = (from, button) => new Promise((done) => {
   const middle = (e) => { const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
   const [x, y] = middle(from);

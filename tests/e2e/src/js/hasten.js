@@ -1,2 +1,2 @@
-// Ends what is moving in a fortieth of its time.
+// Makes animations forty times as fast.
 const hasten = () => document.getAnimations().forEach((each) => (each.playbackRate = 40));

@@ -1,5 +1,5 @@
-// The page's holdings at home, in Spanish and at rest: bytes of the module's memory, nodes of the document by kind, and what is to
-// be read. Without the driver's words for finding an element, which keep it for the driver.
+// Calls back with the size of the module's memory in bytes, the number of nodes by kind and the visible lines, at home, in
+// Spanish and at rest. Finds elements without the driver, which would keep references to them.
 const [done] = arguments;
 const script = document.querySelector("script[data-wasm]");
 const rest = (ms) => new Promise((next) => setTimeout(next, ms));

@@ -1,15 +1,14 @@
-// Plays up to arguments[0] steps at the table by clicks inside the page, with a choice seeded by arguments[1], or until
-// there is an element of the selector arguments[2], or until half a minute has gone by. arguments[3] are the milliseconds before
-// each step. Without them pauses last a fortieth of their time, but not those in which something else has to happen: a
-// busy machine would miss them, and another match would follow.
-// Answers { steps, curtains, moves, met, over, wrong }.
+// Plays at the table by clicks inside the page: up to arguments[0] steps, until an element matches arguments[2], or for half a
+// minute. Choices are random, from the seed arguments[1]. arguments[3] is the pause before each step in milliseconds. If it is 0,
+// timers of the page are forty times as fast, except those in WHOLE, which a busy machine would miss.
+// Calls back with { steps, curtains, moves, met, over, wrong }.
 const [most, seed, until, pace, done] = arguments;
 const below = chance(seed);
 const one = (css) => document.querySelector(css);
 const all = (css) => [...document.querySelectorAll(css)].filter((e) => !e.disabled && !e.closest(".menu"));
 const late = performance.now() + 30000;
 const pause = window.setTimeout;
-// In milliseconds: the store answers; "última" is called, or a worker starts; a worker answers.
+// Timeouts in milliseconds: of the store, of calling "última" and starting a worker, and of an answer of a worker.
 const WHOLE = [1000, 2000, 15000];
 if (!pace) {
   window.setTimeout = (then, ms = 0, ...given) => pause.call(window, then, WHOLE.includes(ms) ? ms : ms / 40, ...given);

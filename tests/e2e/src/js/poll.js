@@ -1,4 +1,4 @@
-// Calls `look` until it returns something, for up to a second. Its pauses stay as they are if a test hastens the page.
+// Calls `look` until it returns something, for up to a second. Uses the real timer, which tests do not make faster.
 const until = performance.now() + 1000;
 const wait = window.unhurried ?? window.setTimeout;
 return new Promise((done, fail) => {

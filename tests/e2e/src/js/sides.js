@@ -1,5 +1,5 @@
-// Whether everybody's dice lie at their own side, within the window, round one count and one way on, and each side
-// reads the loss.
+// Returns true if each player's dice are at their own side in the window, the count and the button to go on exist once, and each
+// side shows the loss.
 const rows = [...document.querySelectorAll('.reveal > li')];
 const one = ['.tally', '.stamp', '.next-round', '.verdict p strong'];
 const within = ({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;

@@ -1,5 +1,4 @@
-// The device takes 700 ms over every write into its database; and whoever may call "última" does so 200 ms before the time
-// runs out.
+// Makes each write to IndexedDB take 700 ms, and calls "última" 200 ms before its time runs out.
 Object.defineProperty(IDBTransaction.prototype, "oncomplete", {
   set(then) {
     this.addEventListener("complete", (event) => setTimeout(() => then.call(this, event), 700));

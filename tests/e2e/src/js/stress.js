@@ -1,18 +1,18 @@
-// Changes the page arguments[0] times, with a choice seeded by arguments[1]: goes to a page, back, or to another language; taps
-// what is offered; takes back. More often than not it waits for nothing, so that what one change has begun is still under way at
-// the next. arguments[2] are the addresses. Without arguments[3] nothing is played, entered or taken back: what is stored stays as
-// it is. Answers { changes, pages, taps, moves, undos, languages, last, wrong }.
+// Makes arguments[0] random changes from the seed arguments[1]: goes to one of the addresses arguments[2], back, or to another
+// language; taps something; takes something back. Mostly does not wait, so that a change begins while the last one is under way.
+// If arguments[3] is false, plays, enters and takes back nothing, so that the stored documents stay as they are.
+// Calls back with { changes, pages, taps, moves, undos, languages, last, wrong }.
 const [most, seed, addresses, playing, done] = arguments;
 const below = chance(seed);
 const any = (list) => list[below(list.length)];
 const one = (css) => document.querySelector(css);
 const pause = window.setTimeout;
-// A bot that thinks for a second would see few changes.
+// Timers are forty times as fast, so that bots move between changes.
 window.setTimeout = (then, ms) => pause.call(window, then, (ms ?? 0) / 40);
 const told = { changes: 0, pages: 0, taps: 0, moves: 0, undos: 0, languages: 0, last: [], wrong: null };
 
 const MOVES = "[data-move], .next-round, .score-choice, .walkover, [data-tap], .score-sheet [data-who]";
-// In the menu of Chúpate Dos they are yellow cards.
+// The chips in the menu of Chúpate Dos give yellow cards.
 const PICKS = "[data-pick], .late button, .menu .chip";
 const UNDOS = ".undo, .undo-now, .round-back";
 const OTHERS = ".match-link, .tile, .menu-button, .menu .close, .see-again, .reel button, .me button, summary, .call, "
@@ -25,21 +25,21 @@ function note(what) {
   if (told.last.length > 12) told.last.shift();
 }
 
-/** Taps one of these; false where there is none. */
+/** Taps a random element that matches. Returns false if there is none. */
 function tap(css, count) {
   const may = (e) => !e.disabled && !e.closest("[inert]") && (playing || !e.matches(`${MOVES}, ${PICKS}`));
   const offered = [...document.querySelectorAll(css)].filter(may);
   if (!offered.length) return false;
   const chosen = any(offered);
   note(`${chosen.tagName} ${chosen.className} ${chosen.dataset.move ?? chosen.dataset.pick ?? ""}`);
-  // The curtain is held or tapped, with a pointer.
+  // The curtain needs pointer events.
   for (const type of ["pointerdown", "pointerup"]) chosen.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true }));
   chosen.click();
   told[count] += 1;
   return true;
 }
 
-/** Where something is played or entered. */
+/** The addresses of pages on which something is played or entered. */
 const played = addresses.filter((address) => /match|scores\/(?!new)/.test(address));
 
 function go() {
@@ -49,7 +49,7 @@ function go() {
   told.pages += 1;
 }
 
-/** To another language where it can be chosen, and back to where one was. */
+/** Changes the language at home or in the settings, and goes back. */
 async function language() {
   const here = location.hash;
   location.hash = any(["#/", "#/settings"]);
@@ -64,7 +64,7 @@ function back() {
   history.back();
 }
 
-/** Takes back what was done last, in a match by its menu and with the others' consent. */
+/** Takes back the last action; in a match by the menu, with the consent of the others. */
 async function takeBack() {
   if (tap(UNDOS, "undos")) return true;
   if (!one(".menu") && !tap(".menu-button", "taps")) return false;
@@ -76,7 +76,7 @@ async function takeBack() {
   return tap(".menu .close", "taps");
 }
 
-/** Lifts the curtain as one does who can't hold. */
+/** Lifts the curtain by a tap and its confirmation. */
 async function look() {
   if (!one(".look-confirm")) {
     if (!tap(".look", "taps")) return false;
@@ -93,7 +93,7 @@ async function change() {
   if (playing && kind < 22 && (await takeBack())) return;
   if ((await look()) && !(playing && below(4))) return;
   if (playing && kind < 90) {
-    // A move can follow another one once that is stored and shown.
+    // The next move is possible once the last one is stored and shown.
     if (one("main.match[aria-busy=true]") && below(4)) await after.quiet();
     if (tap(MOVES, "moves") || tap(PICKS, "taps")) return;
   }
@@ -108,7 +108,7 @@ const after = {
   },
 };
 
-/** What the page says where something broke. */
+/** Returns the page's own message about an error, if there is one. */
 function broken() {
   return one("#notice")?.textContent ?? window.__seen?.errors[0];
 }
@@ -119,7 +119,7 @@ function broken() {
     told.changes += 1;
     await any([() => {}, () => {}, after.task, after.task, after.task, after.frame, after.quiet])();
   }
-  // A way back may take its time.
+  // Going back may take some time.
   await new Promise((next) => pause.call(window, next, 300));
   told.wrong ??= broken() ?? null;
 })()

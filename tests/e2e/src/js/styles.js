@@ -4,7 +4,7 @@ const hash = (known, text) => {
 };
 const styles = (element, part) => {
     const style = getComputedStyle(element, part);
-    // What is not there has no looks.
+    // A pseudo-element that is not drawn has no styles to compare.
     if (part && style.content === 'none') return part;
     return [...style].filter((name) => !name.startsWith('--'))
         .reduce((known, name) => hash(known, name + style.getPropertyValue(name)), 0);

@@ -1,4 +1,4 @@
-// The parts of the table that a person sees, and nothing else.
+// Returns what a person sees of the table.
 const all = (css) => [...document.querySelectorAll(css)];
 const one = (css) => document.querySelector(css);
 const text = (css) => one(css)?.textContent.trim() ?? null;

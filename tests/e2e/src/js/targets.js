@@ -1,4 +1,4 @@
-// Things to press that are smaller than a finger. Links inside a sentence are exempt, as in WCAG 2.5.8.
+// Returns controls that are too small for a finger. Links inside a sentence are exempt, as in WCAG 2.5.8.
 const least = arguments[0];
 const pressed = "button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [tabindex='0']";
 const shown = (e) => e.checkVisibility?.({ visibilityProperty: true }) ?? e.offsetParent !== null;

@@ -1,7 +1,7 @@
-// Uses the page by its accessibility tree: of an element it knows the role, the name and the states that a screen reader
-// is told, and no more. With arguments[0] = "press" it presses the element whose role is arguments[1] and whose name begins
-// with arguments[2]; with "play" it presses up to arguments[1] times whatever is offered, by a choice seeded with
-// arguments[2], until a heading says how the match ended. Pauses are a fortieth as long. Answers { steps, end, wrong }.
+// Uses the page as a screen reader does: only by the roles, names and states of elements. If arguments[0] is "press", presses the
+// element with the role arguments[1] whose name begins with arguments[2]. If it is "play", presses random controls, at most
+// arguments[1] times from the seed arguments[2], until a heading says how the match ended. Timers are forty times as fast.
+// Calls back with { steps, end, wrong }.
 const [what, first, second, done] = arguments;
 const pause = window.setTimeout;
 window.setTimeout = (then, ms) => pause.call(window, then, (ms ?? 0) / 40);
@@ -41,7 +41,7 @@ const found = (role) => {
   return [...modal.querySelectorAll(ROLES[role])].filter(exposed).map((element) => ({ element, name: name(element) }));
 };
 
-// Looked for by name, as one listens: ways out of the match, and what is known to be of no use now.
+// The names of controls that are not pressed: they leave the match, or do nothing now.
 const OTHER =
   /^(Menú|Sin pistas|Ver otra vez|Tapar|Ver la hoja|Compartir|Deshacer|¿Qué probabilidad|Volver|Ver el final|Otra partida|La revancha|Guardar)|no vale ahora|: deshacer$/;
 

@@ -1,4 +1,4 @@
-// Notes what goes wrong on the page. In Chromium it runs before the page does, in WebKit right after it has loaded.
+// Records errors of the page. In Chromium it runs before the page does, in WebKit right after it has loaded.
 if (!window.__seen) {
   const seen = (window.__seen = { csp: new Set(), errors: [] });
   const policy = (directive, uri, file, line) => seen.csp.add(`${directive} ${uri} ${file}:${line}`);
