@@ -77,7 +77,7 @@ pub fn write(split: &Split, site: &Path, kind: Kind) -> Res<String> {
     for (name, sheet) in sheets(kind)? {
         let chunk = name.split_once('-').map_or(name.as_str(), |(chunk, _)| chunk);
         let tables = File::Shared { stage: Some(1), pages: false };
-        // A game's own sheet comes later and has the last word.
+        // A game's own sheet comes later, so that its rules win.
         let (of, at) = match chunk == tables.name() {
             true => (tables, 0),
             false if chunks.contains_key(chunk) => (File::Of(chunk.into()), usize::MAX),

@@ -118,10 +118,8 @@ const FOCUS_AT_ONCE: &str = "const [to, css, done] = arguments;
     }).observe(document.body, { childList: true, subtree: true });
     location.hash = location.hash.split('/').slice(0, 3).concat(to).join('/');";
 
-/// A result changes the row of its table and no other. It is undone here, and the undo is undone.
-///
-/// The rows of the standings have the focus only while the reason for a place opens and closes below one: results are
-/// entered on other pages.
+/// A result changes only the row of its table: the test undoes one, and then undoes that. In the standings the rows below
+/// move only when a reason opens or closes, since results are entered on other pages.
 #[test]
 fn it_stays_at_its_table_when_a_result_comes_in_and_at_its_name_in_the_standings() -> Res {
     run_session("keyboard_calls", TABLET_UPRIGHT, async |page| {

@@ -144,7 +144,7 @@ fn pile_and_hand_stay_where_they_are_and_a_suit_is_named_with_the_hand_in_sight(
     })
 }
 
-/// Only Chromium can emulate them.
+/// Only Chromium can emulate forced colours.
 #[test]
 fn in_forced_colours_pieces_are_told_apart() -> Res {
     run_session("forced_colours", TABLET, async |page| {

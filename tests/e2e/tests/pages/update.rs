@@ -144,7 +144,7 @@ fn a_chunk_that_was_changed_on_its_way_does_not_run() -> Res {
             if at == 1 {
                 page.click(".way.alone").await?;
             }
-            // Not the alert of the file before.
+            // The attribute marks the alert of the file before.
             page.wait_for_text("[role=alert]:not([data-old])", "No se ha podido descargar").await?;
             page.js("document.querySelector('[role=alert]').dataset.old = ''").await?;
             fs::write(&file, whole)?;
