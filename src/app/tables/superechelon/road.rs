@@ -141,7 +141,7 @@ fn Race(table: TableContext) -> impl IntoView {
     let stake = move || Some(table.stake()).filter(|gc| *gc > 0);
     view! {
         <div class="race" aria-hidden="true">
-            <svg class=move || format!("profile b-{}", letter()) viewBox="0 0 400 60" preserveAspectRatio="none">
+            <svg class="profile" viewBox="0 0 400 60" preserveAspectRatio="none">
                 <use href=move || format!("#superechelon-r-{}", letter())/>
             </svg>
             <For each=move || keeping_focus(owners.get()) key=|owner| owner.0 let:owner>{runner(owner)}</For>
