@@ -93,7 +93,8 @@ pub fn taken(lang: Lang, view: &View, names: &Names) -> Option<String> {
     let (booty, own) = (seen.share_counts(seats), seen.stage.taken_openly(seats));
     let cards = |seat| Some(own[seat].len() as u8 + booty[seat]).filter(|n| *n > 0).map(|n| text::cards(lang, n));
     let Some(me) = view.who.seat() else {
-        let line = |seat| Some(format!("{}: {}.", names[seat], cards(seat)?));
+        // A line breaks between two names, and not between a number and its noun.
+        let line = |seat| Some(format!("{}: {}.", names[seat], cards(seat)?.replace(' ', "\u{a0}")));
         let each: Vec<String> = Seat::all(seats).filter_map(line).collect();
         return Some(each.join(" "));
     };

@@ -105,7 +105,7 @@ fn the_end_of_a_stage_says_what_each_player_takes() {
     assert_eq!(told(&won, Who::Seat(A)).unwrap(), "Te llevas 1 carta, sin botín por tu «Hoy no tiro».");
     assert_eq!(told(&won, Who::Seat(B)).unwrap(), "No ibas en su escapada: nada para ti.");
     assert_eq!(told(&won, Who::Seat(C)).unwrap(), "Te llevas 4 cartas, 2 del botín.");
-    assert_eq!(told(&won, Who::Floor).unwrap(), "Ana: 1 carta. Carla: 4 cartas.");
+    assert_eq!(told(&won, Who::Floor).unwrap(), "Ana: 1\u{a0}carta. Carla: 4\u{a0}cartas.");
     assert_eq!(told(&open, Who::Seat(A)), None);
 }
 

@@ -60,7 +60,10 @@ impl<G: GameUi> Session<G> {
             let done = found.is_some();
             if done || review.progress() != before {
                 let found = found.map(|found| found.iter().map(|each| describe(tablet, &game, each)).collect());
-                let best = tablet.lone_person().and_then(|seat| review.best(seat)).map(|ply| ply + 1);
+                let best = match people(tablet)[..] {
+                    [alone] => review.best(alone).map(|ply| ply + 1),
+                    _ => None,
+                };
                 tablet.reviewed.set(Reviewed { progress: Some(review.progress()), found, best });
             }
             done

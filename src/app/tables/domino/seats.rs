@@ -1,4 +1,4 @@
-//! The players round the table, the viewer last: tiles, points, whose turn it is, who has passed, points just won.
+//! The players round the table: tiles, points, whose turn it is, who passed, points won. Whoever plays alone is last.
 
 use super::table::TableContext;
 use super::tile::{TileBack, TileFace};
@@ -8,7 +8,11 @@ use sobremesa::pieces::tiles::Tile;
 
 #[component]
 pub fn Seats(table: TableContext) -> impl IntoView {
-    let all = move || table.frame.around().into_iter().chain(table.me()).collect();
+    // Between several people each keeps its place.
+    let all = move || match table.frame.people().len() {
+        1 => table.frame.around().into_iter().chain(table.me()).collect(),
+        _ => Seat::all(table.frame.seats()).collect(),
+    };
     let plate = Callback::new(move |seat| view! { <Tiles table seat/> }.into_any());
     view! { <Others frame=table.frame each=Signal::derive(all) plate/> }
 }
