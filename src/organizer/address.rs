@@ -6,7 +6,6 @@ use std::fmt::{self, Display};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EventPage {
-    /// The home of the event: the next tasks.
     Home,
     /// The page for a second screen that everybody in the room sees.
     Display,
@@ -14,7 +13,6 @@ pub enum EventPage {
     People,
     Person(EntrantId),
     Roll,
-    /// The texts to read out in the room.
     Aloud,
     Plan(GameId),
     Draw(GameId),
@@ -38,7 +36,6 @@ pub struct TableAt {
     pub phase: Option<PhaseId>,
 }
 
-/// A document that can be printed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Paper {
     Round,

@@ -57,7 +57,6 @@ fn heads(lang: Lang, es: &[&str], en: &[&str]) -> Vec<Cell> {
     lang.pick(es, en).iter().map(|head| Cell::from(*head)).collect()
 }
 
-/// Returns a table as CSV, without its title.
 pub fn grid(grid: &Grid) -> String {
     let heads = grid.heads.iter().map(|head| Cell::from(head.as_str())).collect();
     let row = |row: &GridRow| row.cells.iter().map(|cell| Cell::of_figure(cell)).collect();

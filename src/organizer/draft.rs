@@ -79,7 +79,6 @@ fn last(event: &Event, at: EncounterRef) -> Option<&Action> {
     log.map(|(action, _)| action).find(|action| reported(action).is_some_and(|(of, _)| of == at))
 }
 
-/// The form in which a result is entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Form {
     /// Enters an [`Order`].
@@ -138,7 +137,6 @@ pub trait Taps: Sized {
 
     fn stage(&self, kind: MatchKind) -> Stage;
 
-    /// Returns the sheet of the taps so far.
     fn sheet(&self, kind: MatchKind, names: &[String]) -> Sheet;
 }
 

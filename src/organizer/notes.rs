@@ -16,7 +16,6 @@ pub fn notes_id(event: &str) -> String {
 pub struct Notes {
     pub backup: Option<Mark>,
     pub timer: Timer,
-    /// The announcement on the public display.
     pub line: String,
     /// The place that the diplomas name, such as the town.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -25,7 +24,6 @@ pub struct Notes {
     #[serde(skip_serializing_if = "String::is_empty")]
     pub prizes: String,
     pub drafts: Vec<Draft>,
-    /// The names ticked in the roll call.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub here: Vec<String>,
     /// True if this tablet speaks calls and new results.
@@ -48,7 +46,6 @@ pub struct Mark {
     pub actions: usize,
 }
 
-/// The countdown clock of a round.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Timer {
@@ -119,7 +116,6 @@ impl Notes {
         self.drafts.iter().find(|draft| draft.of == id && draft.is_current(event.state(), at) == current)
     }
 
-    /// Stores the unfinished result of a match.
     pub fn set_draft(&mut self, event: &Event, at: EncounterRef, sheet: Sheet) {
         let (id, state) = (match_id(&event.file().event.id, at), event.state());
         self.drafts.retain(|draft| draft.of != id || !draft.is_current(state, at));

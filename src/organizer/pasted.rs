@@ -6,7 +6,6 @@ use crate::names::{fits, shows, tidy_name};
 use crate::order;
 use crate::tournament::{LONGEST_ENTRANT, LONGEST_PARTNER, pair, partners, people};
 
-/// A person who is to be entered in the event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Newcomer {
     pub name: String,
@@ -197,7 +196,6 @@ fn rated(name: &str) -> Option<(String, u32)> {
     Some((name, number.parse().ok().filter(|_| figures)?)).filter(|(name, _)| !name.is_empty())
 }
 
-/// Returns the names in a line that are separated by commas.
 pub fn between_commas(line: &str) -> Vec<String> {
     line.split(',').map(tidy_name).filter(|name| !name.is_empty()).collect()
 }

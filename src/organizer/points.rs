@@ -4,7 +4,6 @@ use super::draft::{Stage, Taps};
 use crate::lang::Lang;
 use crate::tournament::{MatchKind, Names, Sheet, SheetError, named};
 
-/// The typed points, by seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Points {
     pub scored: Vec<Option<i32>>,

@@ -25,7 +25,6 @@ pub fn format(lang: Lang, format: Format, written: bool) -> &'static str {
     }
 }
 
-/// Returns the advantage of a format in a few words.
 pub fn good_for(lang: Lang, format: Format) -> &'static str {
     texts! { lang, format;
         Format::ByRules => "";
@@ -125,7 +124,6 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
     each.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns the remark after the result of a match that was won by forfeit.
 pub fn forfeit(lang: Lang) -> &'static str {
     lang.pick("(incomparecencia)", "(forfeit)")
 }

@@ -5,7 +5,6 @@ use crate::app::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::views::offer::Offer;
 
-/// A button that leads to another page of the event.
 #[component]
 pub fn PageLink(
     ev: EventSession,
@@ -46,7 +45,6 @@ pub fn accept<E>(ev: EventSession, offer: &Offer) -> impl Fn(E) + 'static + use<
     move |_| ev.act_all(actions.clone(), notice.clone())
 }
 
-/// A button that enters the actions of an offer.
 #[component]
 pub fn Accept(ev: EventSession, class: &'static str, offer: Offer) -> impl IntoView {
     let enter = accept(ev, &offer);

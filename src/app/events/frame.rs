@@ -20,7 +20,6 @@ use crate::app::chunk;
 use crate::app::events::prelude::*;
 use crate::app::route::begin_at;
 
-/// Tabs of an event: page, words.
 const TABS: [(EventPage, &str, &str); 5] = [
     (EventPage::Home, "Ahora", "Now"),
     (EventPage::Table(None), "Tabla", "Table"),

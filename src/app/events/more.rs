@@ -4,7 +4,6 @@ use super::room::timer::RoundClock;
 use super::share::copies::BackupAge;
 use crate::app::events::prelude::*;
 
-/// Pages, each with its name and its purpose in both languages.
 const PARTS: [(EventPage, &str, &str, &str, &str); 6] = [
     (
         EventPage::Display,

@@ -154,7 +154,6 @@ fn AllStandings(ev: EventSession) -> impl IntoView {
     view! { {general}{sheets} }
 }
 
-/// The split of the takings, to be signed for.
 #[component]
 pub fn Prizes(ev: EventSession) -> impl IntoView {
     let kept = ev.notes.with_untracked(|notes| notes.prizes.clone());
@@ -178,7 +177,6 @@ pub fn Prizes(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// The diplomas of all winners, those of the championship first.
 #[component]
 pub fn Diplomas(ev: EventSession) -> impl IntoView {
     let all = diplomas(ev.lang(), ev.peek().state());

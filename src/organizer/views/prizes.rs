@@ -6,7 +6,6 @@ use crate::lang::{Lang, sentences, texts};
 use crate::organizer::money;
 use crate::tournament::State;
 
-/// The split that is used unless another one is typed.
 pub const USUAL: &str = "50 %, 30 %, 20 %";
 
 #[derive(Clone, PartialEq, Eq, Debug)]

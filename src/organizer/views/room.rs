@@ -57,7 +57,6 @@ pub struct NextView {
     pub part: String,
 }
 
-/// A player who is away at the moment.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct AwayView {
     pub player: EntrantId,
@@ -139,7 +138,6 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> 
     }
 }
 
-/// Returns the settings for when rounds begin, and for the number of sets of each game.
 fn settings(lang: Lang, state: &State) -> Vec<SettingView> {
     let way = |(together, words): (bool, &str)| {
         let offer = Offer::new(words, Action::Rounds { together }, format!("{words}."));

@@ -83,7 +83,6 @@ pub struct UnrankedView {
 }
 
 impl TableView {
-    /// Returns the ties that must be settled now.
     pub fn ties_to_settle(&self) -> &[String] {
         if self.over { &self.ties } else { &[] }
     }

@@ -27,7 +27,6 @@ pub fn AroundAnd(pasted: Memo<Pasted>, joined: RwSignal<bool>) -> impl IntoView 
     move || first.get().map(question)
 }
 
-/// People without a partner, and the draw of pairs.
 #[component]
 pub fn DrawPairs(ev: EventSession) -> impl IntoView {
     let seed = fresh_id().unwrap_or_default();

@@ -4,7 +4,6 @@ use crate::app::events::prelude::*;
 use sobremesa::organizer::views::ties::{TieView, Way, ties};
 use sobremesa::tournament::{Decided, named};
 
-/// The ties of a game, or of the general classification.
 #[component]
 pub fn TiesPage(ev: EventSession, game: Option<GameId>) -> impl IntoView {
     let open = Memo::new(move |_| ties(ev.lang(), ev.event().state(), game));

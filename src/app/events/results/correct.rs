@@ -129,7 +129,6 @@ fn by_name(entry: ResultEntry, policy: RwSignal<Option<Policy>>) -> Option<impl 
 
 const SHOWN: usize = 6;
 
-/// The changes that an action would make, in sentences.
 #[component]
 pub fn ActionPreview(ev: EventSession, action: Action) -> impl IntoView {
     let all = match change::preview(ev.lang(), &ev.event(), &action, &|at| ev.started(at)) {

@@ -37,7 +37,6 @@ impl ResultEntry {
         }
     }
 
-    /// Returns this entry with another receiver of the sheet.
     pub fn to(self, done: Callback<Sheet>) -> ResultEntry {
         ResultEntry { done, ..self }
     }
@@ -72,7 +71,6 @@ impl ResultEntry {
         self.ev.match_id(self.at)
     }
 
-    /// Returns the score that a sheet of this match gives.
     pub fn score(&self, sheet: &Sheet) -> Option<Score> {
         let names = self.names();
         sheet.check(self.kind, &names.iter().map(String::as_str).collect::<Vec<_>>()).ok()
@@ -108,7 +106,6 @@ impl ResultEntry {
     }
 }
 
-/// The taps that a form has received of the result.
 pub struct TappedResult<T: 'static> {
     pub entry: ResultEntry,
     taps: RwSignal<T>,
@@ -125,7 +122,6 @@ impl<T: Taps + Send + Sync> TappedResult<T> {
         self.taps.with_untracked(look)
     }
 
-    /// Returns true if nothing is missing.
     pub fn is_whole(self) -> bool {
         self.with(|taps| taps.stage(self.entry.kind)) != Stage::Begun
     }

@@ -5,7 +5,6 @@ use super::rounds::{PointsForm, RoundsForm, WinsForm};
 use crate::app::events::prelude::*;
 use sobremesa::organizer::draft::{Form, Order, Wins};
 
-/// The form that this kind of match asks for.
 #[component]
 pub fn ResultForm(entry: ResultEntry) -> impl IntoView {
     match entry.form() {
@@ -119,7 +118,6 @@ pub fn FinishOrder(entry: ResultEntry, shared: bool) -> impl IntoView {
     }
 }
 
-/// A player of the match, with the place they have so far.
 #[component]
 fn Finisher(
     ev: EventSession,

@@ -89,7 +89,6 @@ fn DoneRounds(rounds: TappedResult<Rounds>) -> impl IntoView {
     }
 }
 
-/// The totals alone, if nobody wrote down the rounds.
 #[component]
 fn Totals(entry: ResultEntry) -> impl IntoView {
     let ev = entry.ev;
@@ -148,7 +147,6 @@ pub fn WinsForm(entry: ResultEntry) -> impl IntoView {
     }
 }
 
-/// The points of each player, and the result they give.
 #[component]
 pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
     let ResultEntry { ev, kind, one_is_first, .. } = entry;

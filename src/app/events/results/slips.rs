@@ -28,7 +28,6 @@ pub fn invite(entry: ResultEntry) -> impl IntoView {
     chunk::asked(ev.ctx.text("Pasarla al móvil de la mesa", "Send it to a phone at the table"), link)
 }
 
-/// Shows the page of a slip that was read.
 pub fn page(slip: &Slip, judge: Judge) -> AnyView {
     let (ctx, slip) = (use_ctx(), slip.clone());
     let refused = |why| view! { <Refused why/> }.into_any();

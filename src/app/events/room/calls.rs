@@ -100,7 +100,6 @@ pub fn ComeAndGo(ev: EventSession, who: String, away: bool, #[prop(optional)] na
     view! { <button class="come-and-go" on:click=act><bdi>{words}</bdi></button> }
 }
 
-/// The ways on if a match that is called cannot begin.
 #[component]
 pub fn NotNowFold(ev: EventSession, at: EncounterRef, call: NotNow) -> impl IntoView {
     let EncounterRef { game, phase, encounter } = at;

@@ -194,7 +194,6 @@ fn screenfuls(selector: &str) -> usize {
     usize::try_from(across * down).unwrap_or(1)
 }
 
-/// Shows the screenful of this number, from 0.
 fn show_screenful(selector: &str, number: usize) {
     if let (Some(element), Ok(number)) = (found(selector), i32::try_from(number)) {
         let (across, _) = screenfuls_of(&element);

@@ -30,7 +30,6 @@ pub fn begins(ev: EventSession, ahead: u32) -> String {
     dates::time(ev.lang(), ev.notes.with_untracked(|notes| notes.timer.begins(ahead, browser::now())))
 }
 
-/// The clock, if it runs or was stopped before its end.
 #[component]
 pub fn SmallClock(ev: EventSession) -> impl IntoView {
     let left = left(ev);

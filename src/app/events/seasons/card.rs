@@ -9,7 +9,6 @@ use sobremesa::order::sort_by_key;
 use sobremesa::season::Season;
 use sobremesa::season::card::{Card, card};
 
-/// Shows a person's card.
 pub fn card_of(ctx: Ctx, person: &str) -> AnyView {
     let seasons = stored(ctx);
     let cards: Vec<(&Season, Card)> =

@@ -29,7 +29,6 @@ fn Asked(session: SeasonSession, question: Question) -> impl IntoView {
     }
 }
 
-/// The form that says who somebody is, in one evening or in all.
 #[component]
 pub fn People(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
     let (name, person, evening) =

@@ -48,7 +48,6 @@ fn CopyRow(at: u64, event: Event) -> impl IntoView {
     }
 }
 
-/// The age of the last copy outside this tablet.
 #[component]
 pub fn BackupAge(ev: EventSession) -> impl IntoView {
     let since = Memo::new(move |_| {
@@ -69,7 +68,6 @@ pub fn BackupAge(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// Marks an event as handed over to another tablet.
 pub fn mark(ev: EventSession) {
     ev.note(|notes| notes.given = Some(ev.mark()));
     ev.go(EventPage::Home);

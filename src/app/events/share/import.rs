@@ -91,7 +91,6 @@ pub fn look(ctx: Ctx, text: &str) -> AnyView {
     import::look_at(ctx, payloads(Kind::Event, text), rounds::prepare, read)
 }
 
-/// Shows how to import an event from another tablet.
 pub fn import(ctx: Ctx) -> AnyView {
     import::import_prepared(ctx, ctx.text("Traer un torneo", "Import an event"), Kind::Event, rounds::prepare, read)
 }

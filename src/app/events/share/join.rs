@@ -201,7 +201,6 @@ pub fn found(ctx: Ctx, theirs: &Event) -> Found {
     }
 }
 
-/// Returns the same event under another id.
 fn copy_of(event: &Event) -> Option<Paper> {
     let mut file: EventFile = event.file().clone();
     file.event.id = fresh_event_id()?;

@@ -15,7 +15,6 @@ pub fn WallPage(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// The podium of one game that is over.
 #[component]
 pub fn Podium(ev: EventSession, game: GameId) -> impl IntoView {
     let view = Memo::new(move |_| podium(ev.lang(), ev.event().state(), game));
@@ -108,7 +107,6 @@ fn WallRow(row: Memo<GeneralRow>, reasons: bool) -> impl IntoView {
     }
 }
 
-/// Names the game of each wedge.
 #[component]
 fn Legend(ev: EventSession, games: Memo<Vec<&'static str>>) -> impl IntoView {
     let game = |(i, title): (usize, &'static str)| {
@@ -153,7 +151,6 @@ fn wedge(i: usize, n: usize) -> String {
     format!("M0 0L{x} {y}A50 50 0 0 1 {to_x} {to_y}Z")
 }
 
-/// Stars, up to ten one by one.
 #[component]
 fn Stars(count: u32, label: String) -> impl IntoView {
     let each = (0..if count > 10 { 1 } else { count }).map(|_| view! { <Star/> }).collect_view();

@@ -222,7 +222,6 @@ fn ChanceMark(ev: EventSession, chances: Chances) -> impl IntoView {
     Some(view! { <small class=class>{words}</small> })
 }
 
-/// A player who left: their figures, without a place.
 #[component]
 fn Unranked(row: Memo<UnrankedView>) -> impl IntoView {
     move || {
