@@ -6,6 +6,7 @@ use crate::tournament::{
     Action, Bye, Decided, EncounterId, EncounterRef, Event, GameId, PairedBy, PhaseId, Policy, Round, Shape, Sheet,
     State, Unplayed,
 };
+use std::cmp::Reverse;
 
 /// Returns an action as a sentence. `state` gives the names of the players in its match.
 pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
@@ -107,10 +108,7 @@ pub fn told(lang: Lang, sheet: &Sheet) -> String {
             let all: Vec<String> = all.iter().map(|(name, count)| format!("{name} {count}")).collect();
             sentence!(lang, "rondas: {}", "rounds: {}", all.join(", "))
         }
-        Sheet::Totals { players, .. } => {
-            let each: Vec<String> = players.iter().map(|(name, total)| format!("{name} {}", total.won)).collect();
-            each.join(", ")
-        }
+        Sheet::Totals { players, .. } => best_first(players.iter().map(|(name, total)| (name, total.won.into()))),
         Sheet::Places { places, .. } => {
             let mut each: Vec<(u8, &String)> = places.iter().map(|(name, place)| (*place, name)).collect();
             crate::order::sort_by_key(&mut each, |(place, _)| *place);
@@ -118,13 +116,20 @@ pub fn told(lang: Lang, sheet: &Sheet) -> String {
             each.collect::<Vec<_>>().join(", ")
         }
         Sheet::Points { points, stopped, .. } => {
-            let each = points.iter().map(|(name, points)| format!("{name} {points}")).collect::<Vec<_>>().join(", ");
+            let each = best_first(points.iter().map(|(name, points)| (name, *points)));
             let time = if *stopped { lang.pick(" (por tiempo)", " (time over)") } else { "" };
             format!("{each}{time}")
         }
         Sheet::Walkover { to } => sentence!(lang, "gana {to} por incomparecencia", "{to} wins by forfeit"),
         Sheet::Annulled { reason } => sentence!(lang, "anulada ({reason})", "voided ({reason})"),
     }
+}
+
+/// Returns names with their numbers, such as "Beto 3, Ana 1".
+fn best_first<'a>(each: impl Iterator<Item = (&'a String, i32)>) -> String {
+    let mut each: Vec<_> = each.collect();
+    crate::order::sort_by_key(&mut each, |(_, number)| Reverse(*number));
+    each.iter().map(|(name, number)| format!("{name} {number}")).collect::<Vec<_>>().join(", ")
 }
 
 fn bye_words(lang: Lang, bye: Bye) -> &'static str {

@@ -254,17 +254,17 @@ fn a_score_sheet_that_is_kept_of_a_match_brings_its_result() {
 #[test]
 fn a_match_whose_time_is_over_counts_as_it_stands() {
     let names = two();
-    let mut points = typed(&[150, 120]);
+    let mut points = typed(&[120, 150]);
     assert!(points.is_short(TO_200) && !points.is_short(BY_TIME) && !typed(&[200, 120]).is_short(TO_200));
     let why = "Nadie ha llegado a 200: la partida no ha terminado.";
     assert_eq!(points.verdict(Lang::Es, TO_200, &names, false).as_deref(), Some(why));
     points.stopped = true;
     assert_eq!(points.verdict(Lang::Es, TO_200, &names, false), None);
     let sheet = points.sheet(TO_200, &names);
-    assert_eq!(sobremesa::organizer::diary::told(Lang::Es, &sheet), "Ana 150, Beto 120 (por tiempo)");
+    assert_eq!(sobremesa::organizer::diary::told(Lang::Es, &sheet), "Beto 150, Ana 120 (por tiempo)");
     assert_eq!(Points::read(&sheet, &names), Some(points.clone()));
     // If they are level when the time runs out, they play one more hand.
-    points.scored[1] = Some(150);
+    points.scored[0] = Some(150);
     let asked = "Están igualados a 150: di quién ganó el desempate.";
     assert_eq!(points.verdict(Lang::Es, TO_200, &names, false).as_deref(), Some(asked));
     points.first = Some(1);
