@@ -3,13 +3,13 @@
 use crate::app::prelude::*;
 use sobremesa::travel::{Line, Row, Tables};
 
-/// Shows a person's line: where they play, or whom they meet next.
+/// Shows a person's line: where they play now, and whom they meet next.
 fn row(ctx: Ctx, Row { text, table, with, next, .. }: Row) -> impl IntoView {
     let [with, next] = [with, next].map(|names| ctx.lang().list(&names));
-    let at = move || match table {
-        Some(table) => sentence!(ctx.lang(), "mesa {table}, con {with}", "table {table}, with {with}"),
-        None if next.is_empty() => String::new(),
-        None => sentence!(ctx.lang(), "después, con {next}", "next, with {next}"),
+    let at = move || {
+        let now = table.map(|table| sentence!(ctx.lang(), "mesa {table}, con {with}", "table {table}, with {with}"));
+        let next = (!next.is_empty()).then(|| sentence!(ctx.lang(), "después, con {next}", "next, with {next}"));
+        now.into_iter().chain(next).collect::<Vec<_>>().join(" · ")
     };
     view! { <p class="travel-row"><bdi>{text}</bdi> " " <small><bdi>{at}</bdi></small></p> }
 }
