@@ -219,11 +219,6 @@ impl EventSession {
         self.act_then(vec![action], notice.into(), Box::new(|| {}));
     }
 
-    /// Does several actions, all or none.
-    pub fn act_all(self, actions: Vec<Action>, notice: String) {
-        self.act_then(actions, notice, Box::new(|| {}));
-    }
-
     /// Does several actions, all or none. `then` runs once they are stored, unless the page was left.
     pub fn act_then(self, actions: Vec<Action>, notice: String, then: Box<dyn FnOnce()>) {
         let act = Act { notice, page: self.page.get_untracked(), then };

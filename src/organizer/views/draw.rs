@@ -3,7 +3,7 @@
 use super::bracket::{PartView, bracket};
 use super::offer::Offer;
 use super::plan::shorter;
-use super::room::at_table;
+use super::room::{at_table, owned};
 use super::standings::pool_title;
 use crate::lang::{Lang, sentence};
 use crate::order;
@@ -223,7 +223,7 @@ fn lists(lang: Lang, event: &Event, (game, at): (GameId, PhaseId), phase: &Phase
             // If there is only one pool, the draw only gave the order of the schedule.
             let title =
                 title.unwrap_or_else(|| lang.text("Orden del que sale el calendario", "The order behind the schedule"));
-            DrawnList { title, names: names(state, players), why: None }
+            DrawnList { title, names: owned(&state.names(players)), why: None }
         };
         return phase.pools().each().map(list).collect();
     }
@@ -243,16 +243,12 @@ fn lists(lang: Lang, event: &Event, (game, at): (GameId, PhaseId), phase: &Phase
             }
         };
         let why = told.as_ref().and_then(|told| told.why(lang, state, phase, encounter));
-        DrawnList { title, names: names(state, &e.players), why }
+        DrawnList { title, names: owned(&state.names(&e.players)), why }
     };
     drawn.map(list).collect()
 }
 
 fn by_alphabet(state: &State, mut players: Vec<EntrantId>) -> Vec<String> {
     order::sort_by_key(&mut players, |player| state.alphabet[*player]);
-    names(state, &players)
-}
-
-fn names(state: &State, players: &[EntrantId]) -> Vec<String> {
-    state.names(players).into_iter().map(String::from).collect()
+    owned(&state.names(&players))
 }

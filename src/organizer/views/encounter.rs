@@ -1,6 +1,6 @@
 //! One match of an event: its players, its result, and what the organizer can do with it.
 
-use super::room::at_table;
+use super::room::{at_table, joined};
 use crate::lang::{Lang, sentence};
 use crate::organizer::draft::reported;
 use crate::organizer::{queue, words};
@@ -60,7 +60,7 @@ pub fn encounter(lang: Lang, state: &State, at: EncounterRef) -> Option<Encounte
             [one, other] => format!("{one} – {other}"),
             _ => lang.list(&names),
         },
-        what: parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · "),
+        what: joined(&parts),
         not_now: not_now(lang, state, at),
         swaps: swaps(state, at).unwrap_or_default(),
         entry: EntryView {
