@@ -93,9 +93,15 @@ fn a_podium_has_one_line_below_all_that_it_rewards() {
     assert!(fresh.tables[0].rows.iter().all(|row| row.place == 1 && !row.line));
     // Those who lost in one round of a bracket share a place: the line is below the last of them.
     let mut event = super::event("tres-en-raya", 8, Format::Knockout);
+    let ranks = |event: &Event| first_table(event).tables[0].rows[..4].iter().map(|row| row.rank.clone()).collect();
+    let mut before: Vec<String> = ranks(&event);
+    assert_eq!(before, ["–"; 4], "nothing is played");
     while let Some(at) = event.state().room.calls.first().map(|call| call.at) {
+        before = ranks(&event);
         walkover(&mut event, at, 0);
     }
+    assert_eq!(before, ["1–2", "1–2", "3", "4"], "the final is the last match");
+    assert_eq!(ranks(&event), ["1", "2", "3", "4"]);
     let rows = &first_table(&event).tables[0].rows;
     let shared = rows.windows(2).filter(|two| two[0].place == two[1].place);
     assert!(shared.clone().count() > 0, "{rows:?}");
@@ -167,6 +173,8 @@ fn a_duel_that_asks_for_its_winner_names_them() {
     let names = people(&event, at);
     let places = [(names[0].clone(), 2), (names[1].clone(), 1)].into();
     event.apply(Action::report(at, Sheet::Places { places, expelled: vec![], yellow: Names::new() })).unwrap();
+    let boxes = |event: &Event| slips(Lang::Es, event.state(), &clock).remove(0).slips.remove(0).boxes;
+    assert_eq!(boxes(&super::event("domino", 4, Format::League)).heads, ["Nombre", "Gana"]);
     let line = &calendar(Lang::Es, event.state(), at.game, true)[0].rounds[0].matches[0];
     assert_eq!(line.result, format!("gana {}", names[1]));
 }
@@ -260,12 +268,13 @@ fn a_match_with_rounds_in_is_on_paper_as_running() {
     assert_eq!(told, [&so_far[..], ""]);
     let paper = &all_standings(Lang::Es, event.state(), &begun)[0];
     assert!(paper.tables[0].0.rows.iter().all(|row| row.cells[0] == "–"), "nobody is first yet");
-    assert_eq!(paper.running[..], [format!("En juego, aún sin contar. {so_far}.")]);
+    assert_eq!(paper.running[..], ["Jugadas 0 de 6.".into(), format!("En juego, aún sin contar. {so_far}.")]);
 }
 
 #[test]
 fn a_result_on_paper_is_not_broken_within_a_name() {
-    let mut event = undrawn(&[("dudo", Format::Table)], ["Ana María", "Beto", "Cata"]);
+    let mut event = undrawn(&[("dudo", Format::Table)], ["Beto", "Ana María", "Cata"]);
+    assert_eq!(blank(Lang::Es, event.state()).rows[0].cells[0], "Ana María", "in alphabetical order");
     apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
     let sheet = r#"{"kind":"places","places":{"Ana María":1,"Beto":2,"Cata":3}}"#;
     apply(&mut event, &format!(r#"{{"do":"report","match":1,"sheet":{sheet}}}"#));

@@ -19,6 +19,7 @@ use super::standings::table::TablePage;
 use crate::app::chunk;
 use crate::app::events::prelude::*;
 use crate::app::route::begin_at;
+use sobremesa::organizer::views::podium::tab;
 
 const TABS: [(EventPage, &str, &str); 5] = [
     (EventPage::Home, "Ahora", "Now"),
@@ -47,10 +48,12 @@ pub fn Frame(ev: EventSession, asked: Memo<EventPage>) -> impl IntoView {
 fn Headed(ev: EventSession) -> impl IntoView {
     let name = untrack(|| ev.peek().file().event.name.clone());
     let here = Memo::new(move |before: Option<&_>| ev.page().tab(before.copied().flatten()));
-    let tab = move |(i, (page, es, en)): (usize, (EventPage, &'static str, &'static str))| {
+    let table = Memo::new(move |_| tab(ev.event().state()));
+    let one = move |(i, (page, es, en)): (usize, (EventPage, &'static str, &'static str))| {
         let on = move || here.get() == Some(i);
+        let to = move || ev.at(if page == EventPage::Table(None) { table.get() } else { page });
         view! {
-            <a href=ev.at(page) class:here=on aria-current=move || on().then_some("page")>{ev.say(es, en)}</a>
+            <a href=to class:here=on aria-current=move || on().then_some("page")>{ev.say(es, en)}</a>
         }
     };
     view! {
@@ -60,7 +63,7 @@ fn Headed(ev: EventSession) -> impl IntoView {
             <a class="button trouble" href=ev.at(EventPage::Wrong)>{ev.say("Ayuda", "Help")}</a>
         </header>
         <nav class="event-tabs" aria-label=ev.say("Partes del torneo", "Parts of the event")>
-            {TABS.into_iter().enumerate().map(tab).collect_view()}
+            {TABS.into_iter().enumerate().map(one).collect_view()}
         </nav>
         <main class="page event" tabindex="-1" aria-busy=move || ev.busy().to_string()
             on:toggle:capture=browser::reveal_opened>

@@ -9,6 +9,8 @@ use crate::tournament::{Columns, Criterion, MatchKind, Phase, Scoring, Shape};
 pub struct Column {
     pub head: &'static str,
     pub meaning: &'static str,
+    /// True for the figure that decides before all others.
+    pub decides: bool,
     figure: Figure,
 }
 
@@ -23,7 +25,7 @@ enum Figure {
 
 impl Column {
     fn new(Heading { head, meaning }: Heading, figure: Figure) -> Column {
-        Column { head, meaning, figure }
+        Column { head, meaning, decides: false, figure }
     }
 
     /// Returns true if the figure is a sum over matches, so that it can be computed for a single partner too.
@@ -70,6 +72,7 @@ pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
     let plan = &phase.plan;
     let (duels, scored) = (plan.duels(), plan.kind.counts_points());
     let rounds = !scored && !matches!(plan.kind, MatchKind::Places { .. });
+    let steps = &plan.chain.steps;
     let once = matches!(plan.shape, Shape::Tables(_) | Shape::Seats(_));
     // An elimination refuses level points, and settles level rounds.
     let draws = duels && plan.kind.may_draw() && !(scored && plan.shape.rules().eliminates());
@@ -77,7 +80,7 @@ pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
         |shown: bool, head, meaning, figure| shown.then(|| Column::new(Heading::new(lang, head, meaning), figure));
     let of = |shown: bool, criterion| {
         let heading = text::heading(lang, criterion).filter(|_| shown)?;
-        Some(Column::new(heading, Figure::Of(criterion)))
+        Some(Column { decides: steps.first() == Some(&criterion), ..Column::new(heading, Figure::Of(criterion)) })
     };
     let mut all = vec![
         plain(!once, ["PJ", "P"], ["jugadas", "played"], Figure::Played),
@@ -90,7 +93,6 @@ pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
         plain(duels && rounds, ["C", "A"], ["rondas en contra", "rounds lost"], Figure::RoundsLost),
         of(has_points(phase), Criterion::Points),
     ];
-    let steps = &plan.chain.steps;
     let first = |at: usize| !steps[..at].contains(&steps[at]);
     all.extend((0..steps.len()).map(|at| of(first(at) && !BY_KIND.contains(&steps[at]), steps[at])));
     all.push(of(duels && scored, Criterion::PointsDifference));

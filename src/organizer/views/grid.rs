@@ -36,8 +36,8 @@ impl Grid {
     /// Builds the table of a pool, without the people who left.
     pub fn standings(lang: Lang, view: &StandingsView, table: &TableView) -> Grid {
         let row = |row: &RowView| {
-            let name = [row.name.as_str(), &row.absent].join(" ");
-            GridRow::ranked(row.place, name.trim_end(), &row.cells, row.line)
+            let absent = if row.absent.is_empty() { String::new() } else { format!(" ({})", row.absent) };
+            GridRow::ranked(&row.rank, format!("{}{absent}", row.name), &row.cells, row.line)
         };
         let rows = table.rows.iter().map(row);
         let heads = view.columns.iter().map(|column| column.head);
@@ -77,7 +77,7 @@ impl Grid {
 }
 
 impl GridRow {
-    pub(crate) fn ranked(place: usize, name: &str, cells: &[String], line: bool) -> GridRow {
+    pub(crate) fn ranked(place: impl ToString, name: impl ToString, cells: &[String], line: bool) -> GridRow {
         GridRow { cells: [&[place.to_string(), name.to_string()], cells].concat(), line }
     }
 }

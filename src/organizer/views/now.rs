@@ -156,7 +156,7 @@ fn count_of_entries(lang: Lang, pairs: bool, count: usize) -> String {
     }
 }
 
-fn progress(lang: Lang, state: &State, phase: &Phase) -> String {
+pub(super) fn progress(lang: Lang, state: &State, phase: &Phase) -> String {
     let round = match is_swiss(phase) {
         true => phase.rounds_drawn().checked_sub(1).map(RoundId::at),
         false => phase.playable().map(|at| phase.encounters()[at].round).min(),

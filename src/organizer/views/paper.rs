@@ -5,8 +5,8 @@ use super::calendar::ahead;
 use super::grid::{Grid, GridRow};
 use super::individual::individual;
 use super::person::absences;
-use super::room::{joined, place};
-use super::standings::{RowView, TableView, pool_title, running, standings};
+use super::room::{joined, place, running};
+use super::standings::{RowView, TableView, pool_title, standings};
 use crate::lang::Lang;
 use crate::order;
 use crate::organizer::queue;
@@ -32,19 +32,10 @@ struct Printed<'a> {
     begins: Begins<'a>,
 }
 
-/// Returns the current phase of every game that is drawn.
-fn current<'a>(lang: Lang, state: &'a State, begins: Begins<'a>) -> Vec<Printed<'a>> {
-    let drawn = state.contests.each().filter_map(|(game, contest)| {
-        let (at, phase) = (contest.last_phase()?, contest.current()?);
-        Some(Printed { lang, state, game, at, contest, phase, begins })
-    });
-    drawn.collect()
-}
-
-/// Returns all phases of every game, last one first.
-fn all<'a>(lang: Lang, state: &'a State, begins: Begins<'a>) -> Vec<Printed<'a>> {
+/// Returns at most this many phases of every game, last one first.
+fn phases<'a>(lang: Lang, state: &'a State, most: usize, begins: Begins<'a>) -> Vec<Printed<'a>> {
     let each = state.contests.each().flat_map(|(game, contest)| {
-        let phases = contest.phases.each().rev();
+        let phases = contest.phases.each().rev().take(most);
         phases.map(move |(at, phase)| Printed { lang, state, game, at, contest, phase, begins })
     });
     each.collect()
@@ -59,8 +50,7 @@ pub struct Schedule {
 
 /// Returns the schedule of every phase or, with `now`, only of the rounds being played.
 pub fn schedules(lang: Lang, state: &State, now: bool, begun: Begun, begins: Begins) -> Vec<Schedule> {
-    let phases = if now { current(lang, state, begins) } else { all(lang, state, begins) };
-    phases.iter().map(|of| of.schedule(now, begun)).collect()
+    phases(lang, state, if now { 1 } else { usize::MAX }, begins).iter().map(|of| of.schedule(now, begun)).collect()
 }
 
 /// The matches of each player, in alphabetical order of the players.
@@ -84,7 +74,7 @@ pub fn by_name(lang: Lang, state: &State, begins: Begins) -> Vec<ByName> {
         };
         ByName { title: of.title(), players: of.phase.members.iter().map(of_player).collect() }
     };
-    current(lang, state, begins).iter().map(by_name).collect()
+    phases(lang, state, 1, begins).iter().map(by_name).collect()
 }
 
 /// The score slips of a phase. There are none if all its matches are played.
@@ -106,12 +96,14 @@ pub fn slips(lang: Lang, state: &State, begins: Begins) -> Vec<Slips> {
         let slips = of.phase.playable().map(|number| of.slip(number)).collect();
         Slips { title: of.title(), slips }
     };
-    current(lang, state, begins).iter().map(slips).collect()
+    phases(lang, state, 1, begins).iter().map(slips).collect()
 }
 
 /// Returns the sheet to be filled in by hand if the tablet fails: all names, with boxes for the rounds.
 pub fn blank(lang: Lang, state: &State) -> Grid {
-    let names: Vec<&str> = state.present().into_iter().map(|player| state.name(player)).collect();
+    let mut present = state.present();
+    order::sort_by_key(&mut present, |player| state.alphabet[*player]);
+    let names = state.names(&present);
     let title = lang.text("Rondas y mesas, para apuntar a mano", "Rounds and tables, to fill in by hand");
     Grid { title, ..Grid::blank(lang, &names, BLANK_ROUNDS, lang.pick("Suma", "Sum")) }
 }
@@ -123,14 +115,14 @@ pub struct PhaseStandings {
     /// The tables, each with its cross table if it has one.
     pub tables: Vec<(Grid, Option<Grid>)>,
     pub legend: String,
-    /// The matches that are being played, with their scores so far.
+    /// What is played so far, and the matches that are being played, with their scores.
     pub running: Vec<String>,
     /// True if it fits on one page and therefore begins a new one. A longer one follows the previous document directly.
     pub fits: bool,
 }
 
 pub fn all_standings(lang: Lang, state: &State, begun: Begun) -> Vec<PhaseStandings> {
-    all(lang, state, &|_| String::new()).iter().filter_map(|of| of.standings(begun)).collect()
+    phases(lang, state, usize::MAX, &|_| String::new()).iter().filter_map(|of| of.standings(begun)).collect()
 }
 
 impl Printed<'_> {
@@ -247,6 +239,7 @@ impl Printed<'_> {
         };
         let last = match rounds {
             0 if self.phase.kind_of(number).counts_points() => lang.pick("Tantos", "Points"),
+            0 if players.len() == 2 => lang.pick("Gana", "Winner"),
             0 => lang.pick("Puesto", "Place"),
             _ => lang.pick("Total", "Total"),
         };
@@ -265,14 +258,7 @@ impl Printed<'_> {
     fn standings(&self, begun: Begun) -> Option<PhaseStandings> {
         let Printed { lang, state, phase, .. } = *self;
         let view = standings(lang, state, self.game, self.at)?;
-        let table = |of: &TableView| {
-            let mut grid = Grid::standings(lang, &view, of);
-            // Before the first result everybody is level: a place means nothing.
-            if of.rows.iter().all(|row| row.figures.played == 0) {
-                grid.rows.iter_mut().for_each(|row| row.cells[0] = "–".into());
-            }
-            (grid, cross_table(lang, phase, of))
-        };
+        let table = |of: &TableView| (Grid::standings(lang, &view, of), cross_table(lang, phase, of));
         let tables = view.tables.iter().map(table);
         let people = individual(lang, state, self.game, self.at).map(|view| (view.table, None));
         let tables: Vec<(Grid, Option<Grid>)> = tables.chain(people).collect();
@@ -283,7 +269,7 @@ impl Printed<'_> {
             bracket: bracket(lang, state, (self.game, self.at)),
             fits: view.people() <= 20 && tables.iter().map(lines).sum::<usize>() <= MOST_LINES,
             tables,
-            running: running(lang, state, (self.game, self.at, None), begun),
+            running: view.progress.into_iter().chain(running(lang, state, (self.game, self.at, None), begun)).collect(),
             legend: view.legend,
         })
     }

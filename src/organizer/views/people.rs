@@ -107,7 +107,7 @@ pub(super) fn late(lang: Lang, state: &State) -> Vec<Offer> {
             let (es, en) = match from {
                 Some(Some(_)) => ("que ya está sorteado", "which has already been drawn"),
                 Some(None) => ("que habría que sortear otra vez", "which would have to be drawn again"),
-                None => ("y ya es tarde: se está jugando", "and it is too late: it is being played"),
+                None => ("y ya es tarde para entrar", "and it is too late to join"),
             };
             let would = round(": jugaría desde la ", ": they would play from ");
             let words = sentence!(lang, "{who} no está en {title}, {es}", "{who} isn’t in {title}, {en}");

@@ -1,7 +1,7 @@
 //! The page of one person: the remarks beside the name, the matches and places, and what the organizer can do.
 
 use super::offer::Offer;
-use super::standings::{RowView, absence, missed, standings};
+use super::standings::{RowView, StandingsView, UNRANKED, absence, missed, standings};
 use crate::lang::{Lang, sentence};
 use crate::organizer::{pairs, words};
 use crate::tournament::{
@@ -109,12 +109,13 @@ fn of_game(lang: Lang, state: &State, game: GameId, player: EntrantId) -> Option
     };
     let own = phase.encounters().each().filter(|(_, e)| e.players.contains(&player));
     let standings = standings(lang, state, game, phase_id);
-    let stands =
-        standings.as_ref().and_then(|standings| standings.row(player)).map(|RowView { place, why, .. }| {
-            let stands = sentence!(lang, "Va en el puesto {place}. {why}", "In place {place}. {why}");
-            let own = phase.encounters().iter().filter(|e| e.players.contains(&player));
-            [Some(stands), absences(lang, phase, player, own)].into_iter().flatten().collect::<Vec<_>>().join(" ")
-        });
+    let row = standings.as_ref().and_then(|view| view.row(player)).filter(|row| row.rank != UNRANKED);
+    let stands = row.map(|RowView { rank, why, .. }| match standings.as_ref().is_some_and(StandingsView::is_over) {
+        true => sentence!(lang, "Quedó en el puesto {rank}. {why}", "Finished in place {rank}. {why}"),
+        false => sentence!(lang, "Va en el puesto {rank}. {why}", "In place {rank}. {why}"),
+    });
+    let missed = absences(lang, phase, player, phase.encounters().iter().filter(|e| e.players.contains(&player)));
+    let stands = Some(stands.into_iter().chain(missed).collect::<Vec<_>>().join(" ")).filter(|all| !all.is_empty());
     let title = format!("{} · {}", contest.game.title, text::phase(lang, phase.plan.name));
     Some(PersonGame { title, stands, matches: own.map(line).collect() })
 }

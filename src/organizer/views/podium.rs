@@ -4,6 +4,7 @@ use super::points;
 use super::standings::standings;
 use crate::lang::{Lang, sentence};
 use crate::order;
+use crate::organizer::address::EventPage;
 use crate::tournament::{EntrantId, Gain, GameId, General, GeneralTotal, PerEntrant, RowReason, State, text};
 
 /// The podium of one game, best first.
@@ -138,6 +139,12 @@ impl GeneralView {
     pub fn heads(&self) -> Vec<&'static str> {
         ["Pts", "Quesitos", "Estrellitas"].into_iter().chain(self.games.iter().copied()).collect()
     }
+}
+
+/// Returns the page of the tab of standings: the general classification once all games of a championship are over.
+pub fn tab(state: &State) -> EventPage {
+    let over = state.contests.iter().all(|contest| contest.is_over(&state.alphabet));
+    if over && state.contests.len() > 1 { EventPage::Wall } else { EventPage::Table(None) }
 }
 
 pub fn general(lang: Lang, state: &State) -> GeneralView {

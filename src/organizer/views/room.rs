@@ -11,7 +11,8 @@ use crate::names::has_part;
 use crate::organizer::words::{Begun, so_far};
 use crate::organizer::{pairs, queue};
 use crate::tournament::{
-    Action, Call, Contest, Encounter, EncounterRef, EntrantId, GameId, Open, RoundId, State, TableId, Why, text,
+    Action, Call, Contest, Encounter, EncounterRef, EntrantId, GameId, Open, PhaseId, PoolId, RoundId, State, TableId,
+    Why, text,
 };
 
 /// The most upcoming matches in the list.
@@ -230,7 +231,7 @@ fn starts(lang: Lang, contest: &Contest, people: &[&str]) -> Option<String> {
 }
 
 /// Returns a sentence about players without a match in this round, and what a requested bye is worth.
-fn rests(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
+pub(super) fn rests(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
     let phase = contest.current()?;
     let last = RoundId::at(phase.rounds_drawn().checked_sub(1)?);
     let asked = |player: &EntrantId| {
@@ -242,8 +243,8 @@ fn rests(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
     let who = lang.list(&state.names(&rest));
     let drawn = match rest.len() {
         0 => None,
-        1 => Some(sentence!(lang, "Descansa {who}.", "Bye: {who}.")),
-        _ => Some(sentence!(lang, "Descansan {who}.", "Byes: {who}.")),
+        1 => Some(sentence!(lang, "Descansa {who}.", "{who} has a bye.")),
+        _ => Some(sentence!(lang, "Descansan {who}.", "{who} have a bye.")),
     };
     let off = off.iter().filter_map(|player| Some(pairs::asked(lang, state.name(*player), asked(player)?, phase)));
     let words = drawn.map(ended_once).into_iter().chain(off).collect::<Vec<_>>().join(" ");
@@ -251,6 +252,23 @@ fn rests(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
         return None;
     }
     Some(if state.contests.len() > 1 { format!("{}: {words}", contest.game.title) } else { words })
+}
+
+/// Returns the matches of a phase, or of one of its pools, that have begun and do not count in the table yet.
+pub fn running(
+    lang: Lang,
+    state: &State,
+    (game, at, pool): (GameId, PhaseId, Option<PoolId>),
+    begun: Begun,
+) -> Vec<String> {
+    let own = state.room.calls.iter().filter(|call| (call.at.game, call.at.phase) == (game, at));
+    let line = |call: &Call| {
+        let (.., e) = state.contests.encounter(call.at)?;
+        let so_far = so_far(lang, &begun(call.at)?, &state.names(&call.players))?;
+        let words = lang.pick("En juego, aún sin contar.", "In play, not counted yet.");
+        pool.is_none_or(|pool| e.pool == pool).then(|| format!("{words} {so_far}."))
+    };
+    own.filter_map(line).collect()
 }
 
 fn waiting(lang: Lang, state: &State, later: &[Open]) -> Option<String> {

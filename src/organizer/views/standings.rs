@@ -1,14 +1,14 @@
 //! The standings of a phase: its tables with the reason for each place, and the meaning of lines and columns.
 
 use super::columns::{Column, columns, has_points};
+use super::now::progress;
 use super::person::marks;
 use super::points;
 use crate::lang::{Lang, texts};
 use crate::organizer::address::TableAt;
-use crate::organizer::words::{Begun, so_far};
 use crate::tournament::{
-    ActionError, Bye, Call, Chances, Columns, Contest, Encounter, EntrantId, GameId, MatchKind, PerEntrant, Phase,
-    PhaseId, PoolId, PoolTable, RoundId, RowReason, Scoring, Seats, Shape, State, text,
+    ActionError, Bye, Chances, Columns, Contest, Encounter, EntrantId, GameId, MatchKind, PerEntrant, Phase, PhaseId,
+    PoolId, PoolTable, RoundId, RowReason, Scoring, Seats, Shape, State, text,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -20,6 +20,8 @@ pub struct StandingsView {
     /// The meaning of the headings, such as "PJ: jugadas · G: ganadas", and of the mark of an absence.
     pub legend: String,
     pub tables: Vec<TableView>,
+    /// What is played so far, such as "Jornada 3 de 7. Jugadas 4 de 10."; `None` once the phase is over.
+    pub progress: Option<String>,
     /// A sentence about the players who go on, or about what the podium gives.
     pub line: Option<String>,
     /// A sentence about what a bye is worth, if somebody had one or missed a round.
@@ -44,6 +46,8 @@ pub struct TableView {
 pub struct RowView {
     pub player: EntrantId,
     pub place: usize,
+    /// The place in figures: "1–2" while those who share it play for it, "–" before the first result.
+    pub rank: String,
     pub name: String,
     /// One cell for each column.
     pub cells: Vec<String>,
@@ -98,10 +102,17 @@ impl StandingsView {
         self.tables.iter().map(|table| table.rows.len() + table.without_place.len()).sum()
     }
 
+    pub fn is_over(&self) -> bool {
+        self.tables.iter().all(|table| table.over)
+    }
+
     pub fn row(&self, player: EntrantId) -> Option<&RowView> {
         self.tables.iter().flat_map(|table| &table.rows).find(|row| row.player == player)
     }
 }
+
+/// The rank before the first result: everybody is level, and a place means nothing.
+pub const UNRANKED: &str = "–";
 
 /// Returns the phase in the address of a table or else the current one; [`ActionError::NotDrawn`] if there is none.
 pub fn shown_phase(state: &State, of: Option<TableAt>) -> Result<(GameId, PhaseId), ActionError> {
@@ -145,6 +156,7 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
         game: contest.game.title,
         phase: text::phase(lang, phase.plan.name),
         columns,
+        progress: tables.iter().any(|table| !table.over).then(|| progress(lang, state, phase)),
         legend: legend.join(" · "),
         tables,
         line: line(lang, contest, phase),
@@ -186,23 +198,6 @@ pub fn live(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option<Stan
     Some(view)
 }
 
-/// Returns the matches of a phase, or of one of its pools, that have begun and do not count in the table yet.
-pub fn running(
-    lang: Lang,
-    state: &State,
-    (game, at, pool): (GameId, PhaseId, Option<PoolId>),
-    begun: Begun,
-) -> Vec<String> {
-    let own = state.room.calls.iter().filter(|call| (call.at.game, call.at.phase) == (game, at));
-    let line = |call: &Call| {
-        let (.., e) = state.contests.encounter(call.at)?;
-        let so_far = so_far(lang, &begun(call.at)?, &state.names(&call.players))?;
-        let words = lang.pick("En juego, aún sin contar.", "In play, not counted yet.");
-        pool.is_none_or(|pool| e.pool == pool).then(|| format!("{words} {so_far}."))
-    };
-    own.filter_map(line).collect()
-}
-
 /// A table with everything that its view is built from.
 struct Tabled<'a> {
     lang: Lang,
@@ -241,6 +236,7 @@ impl Tabled<'_> {
         RowView {
             player,
             place,
+            rank: self.rank(at),
             cells: self.cells(player),
             figures: self.table.columns[player],
             score: self.score(&self.table.columns[player]),
@@ -258,6 +254,18 @@ impl Tabled<'_> {
             level: row.below == RowReason::Open,
             why: reason(at).or_else(|| reason(at + 1)).unwrap_or_else(alone),
             name,
+        }
+    }
+
+    fn rank(&self, at: usize) -> String {
+        let rows = &self.table.standings.rows;
+        let place = rows[at].place;
+        let last = place + rows.iter().filter(|row| row.place == place).count() - 1;
+        let plays = self.own[rows[at].player].iter().any(|e| e.score.is_none());
+        match rows.iter().any(|row| self.table.columns[row.player].played > 0) {
+            true if plays && last > place && self.phase.bracket().is_some() => format!("{place}–{last}"),
+            true => place.to_string(),
+            false => UNRANKED.into(),
         }
     }
 

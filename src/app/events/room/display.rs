@@ -10,7 +10,8 @@ use sobremesa::organizer::notes::clock;
 use sobremesa::organizer::views::bracket::for_room;
 use sobremesa::organizer::views::display::{self, Slide, TableRow, TablesView};
 use sobremesa::organizer::views::grid::Grid;
-use sobremesa::organizer::views::standings::{running, standings};
+use sobremesa::organizer::views::room::running;
+use sobremesa::organizer::views::standings::standings;
 use sobremesa::tournament::{Contest, PoolId};
 
 const STAY: Duration = Duration::from_secs(12);

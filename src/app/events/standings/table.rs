@@ -10,8 +10,9 @@ use sobremesa::organizer::views::bracket::bracket;
 use sobremesa::organizer::views::columns::Column;
 use sobremesa::organizer::views::grid::{Grid, GridRow};
 use sobremesa::organizer::views::individual::{IndividualView, individual};
+use sobremesa::organizer::views::room::running;
 use sobremesa::organizer::views::standings::{
-    RowView, StandingsView, TableView, UnrankedView, live, phases, running, shown_phase,
+    RowView, StandingsView, TableView, UnrankedView, live, phases, shown_phase,
 };
 use sobremesa::tournament::Chances;
 use sobremesa::travel::Tables;
@@ -66,6 +67,8 @@ fn PhasePage(ev: EventSession, game: GameId, at: PhaseId) -> impl IntoView {
         lines.into_iter().map(|line| view! { <p class="banner"><bdi>{line}</bdi></p> }).collect_view()
     };
     view! {
+        <h2>{move || view.with(StandingsView::title)}</h2>
+        {move || view.with(|view| view.progress.clone()).map(|words| view! { <p class="muted">{words}</p> })}
         <PhaseChips ev game at/>
         <BracketRegion ev parts to=Some((game, at))/>
         <Rows each=tables key=|at, _| at row=table/>
@@ -123,7 +126,7 @@ fn PoolTable(
     let without = Memo::new(move |_| table.with(|table| table.without_place.clone()));
     let title = move || table.with(|table| table.title.clone()).map(|title| view! { <h3>{title}</h3> });
     let row = move |row| view! { <Row ev columns row open/> };
-    let unranked = |row| view! { <Unranked row/> };
+    let unranked = move |row| view! { <Unranked row columns/> };
     let head = |c: Column| view! { <th scope="col"><abbr title=c.meaning>{c.head}</abbr></th> };
     let tie = |words: &String| view! { <p class="banner warn"><bdi>{words.clone()}</bdi></p> };
     view! {
@@ -163,11 +166,11 @@ fn Row(
     let shown = Memo::new(move |_| open.get() == Some(player));
     let toggle = move |_| open.set((!shown.get_untracked()).then_some(player));
     let line = move || {
-        let RowView { place, name, cells, line, through, chances, moved, rested, absent, marks, .. } = row.get();
+        let RowView { rank, name, cells, line, through, chances, moved, rested, absent, marks, .. } = row.get();
         let marks = [rested, absent, marks].into_iter().filter(|mark| !mark.is_empty()).collect::<Vec<_>>().join(", ");
         view! {
-            <tr class="row" class:line=line class:through=through>
-                <td class="rank">{place}<Movement ev moved/></td>
+            <tr class="row" class:line=line class:through=through data-place=rank>
+                <td class="rank">{rank.clone()}<Movement ev moved/></td>
                 <th scope="row">
                     <button class="name" aria-expanded=move || shown.get().to_string() on:click=toggle>
                         <bdi>{name}</bdi>
@@ -175,7 +178,7 @@ fn Row(
                         {(!marks.is_empty()).then(|| view! { <small>{marks}</small> })}
                     </button>
                 </th>
-                <Cells cells/>
+                <Cells cells columns/>
             </tr>
         }
     };
@@ -192,8 +195,9 @@ fn Row(
 }
 
 #[component]
-fn Cells(cells: Vec<String>) -> impl IntoView {
-    cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()
+fn Cells(cells: Vec<String>, columns: Memo<Vec<Column>>) -> impl IntoView {
+    let cell = |(cell, column): (String, Column)| view! { <td class:decides=column.decides>{cell}</td> };
+    cells.into_iter().zip(columns.get_untracked()).map(cell).collect_view()
 }
 
 #[component]
@@ -223,12 +227,12 @@ fn ChanceMark(ev: EventSession, chances: Chances) -> impl IntoView {
 }
 
 #[component]
-fn Unranked(row: Memo<UnrankedView>) -> impl IntoView {
+fn Unranked(row: Memo<UnrankedView>, columns: Memo<Vec<Column>>) -> impl IntoView {
     move || {
         let UnrankedView { name, cells, out, .. } = row.get();
         view! {
             <tr class="without">
-                <td>"–"</td><th scope="row"><bdi>{name}</bdi> " " <small>{out}</small></th><Cells cells/>
+                <td>"–"</td><th scope="row"><bdi>{name}</bdi> " " <small>{out}</small></th><Cells cells columns/>
             </tr>
         }
     }
