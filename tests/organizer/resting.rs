@@ -81,8 +81,9 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
         (None, "no está".into(), "pidió medio descanso".into())
     );
     let stands = page("Unai").games[0].stands.clone().unwrap();
-    assert!(stands.ends_with(" J: faltó a la jornada 1."), "{stands}");
+    assert!(stands.ends_with("J: faltó a la jornada 1."), "{stands}");
     assert!(words[0].ends_with(" Cata pidió medio descanso (1 punto).") && !words[0].contains("Unai"));
+    assert_eq!(heard(&event).calls.last().unwrap().words, words[0], "who rests is announced below the calls");
     let state = event.state();
     let phase = current(&event);
     let cata = state.player("Cata").unwrap();
@@ -97,7 +98,7 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     assert_eq!([&of("Unai").rested, &of("Unai").absent], ["", "J 1, 2"]);
     assert!(table.legend.ends_with(" · J: no vino a esa jornada, justificado"), "{}", table.legend);
     let paper = all_standings(Lang::Es, event.state(), &|_| None);
-    let marked = |row: &&GridRow| row.cells[1] == "Unai J 1, 2";
+    let marked = |row: &&GridRow| row.cells[1] == "Unai (J 1, 2)";
     assert_eq!(paper[0].tables[0].0.rows.iter().filter(marked).count(), 1);
     let sheet = csv::results(Lang::Es, &event);
     assert!(sheet.contains(";descansa: 3 puntos") && sheet.contains(": pidió medio descanso, 1 punto\""), "{sheet}");
@@ -115,7 +116,7 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     let row = first_table(&event).row(event.state().player("Ana").unwrap()).unwrap().clone();
     assert_eq!([&row.absent[..], &row.marks], ["se retiró", ""], "no round is missed after that");
     let paper = &all_standings(Lang::Es, event.state(), &|_| None)[0].tables[0].0;
-    assert!(paper.rows.iter().any(|row| row.cells[1] == "Ana se retiró"));
+    assert!(paper.rows.iter().any(|row| row.cells[1] == "Ana (se retiró)"));
     let names = super::by_name(Lang::Es, event.state(), &clock).remove(0).players;
     let (_, lines) = names.iter().find(|(name, _)| name == "Ana").unwrap();
     assert_eq!((lines.len(), &lines[2][..]), (3, "se retiró"), "{lines:?}");
@@ -216,7 +217,8 @@ fn what_is_new_is_said_once_results_before_calls() {
     assert_eq!(before, AloudView::default());
     apply(&mut event, r#"{"do":"draw","seed":"uno"}"#);
     let drawn = heard(&event);
-    let (at, names) = (drawn.calls[0].at, people(&event, drawn.calls[0].at));
+    let at = event.state().room.calls[0].at;
+    let names = people(&event, at);
     assert_eq!(drawn.news(&before), [format!("Mesa 1: {}.", Lang::Es.list(&names))]);
     assert!(heard(&event).news(&drawn).is_empty());
     let kind = current(&event).kind_of(at.encounter);

@@ -50,7 +50,7 @@ fn now_says_what_each_game_waits_for() {
     let [call] = &view.room.calls[..] else { panic!("{view:?}") };
     assert_eq!((&call.place[..], &call.part[..]), ("Table 1", "Tres en Raya · Round 1"));
     let [rests] = &view.room.resting[..] else { panic!("{view:?}") };
-    assert!(rests.starts_with("Tres en Raya: Bye: ") && rests.ends_with('.'), "{rests}");
+    assert!(rests.starts_with("Tres en Raya: ") && rests.ends_with(" has a bye."), "{rests}");
     assert_eq!(
         now::now(Lang::En, event.state(), &[call.at], &|_| None).room.calls[0].note.as_deref(),
         Some("Finished on the tablet: enter it")

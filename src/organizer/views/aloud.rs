@@ -1,6 +1,6 @@
 //! The announcements in the room, easy to understand when spoken: calls to tables and latest results.
 
-use super::room::place;
+use super::room::{place, rests};
 use crate::lang::Lang;
 use crate::order::sort_by_key;
 use crate::organizer::draft::reported;
@@ -12,15 +12,14 @@ const RESULTS: usize = 6;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct AloudView {
-    /// In the order of tables.
+    /// In the order of tables, and below them who rests.
     pub calls: Vec<Announcement>,
     pub results: Vec<Announcement>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Announcement {
-    pub at: EncounterRef,
-    /// The number of the table for a call, and of the action for a result.
+    /// The number of the table for a call, and of the action for a result. It tells announcements apart.
     pub number: usize,
     /// For example "Mesa 4: Ana y Luis." or "Ana y Luis: 2 a 1."
     pub words: String,
@@ -28,17 +27,17 @@ pub struct Announcement {
 
 pub fn aloud(lang: Lang, event: &Event) -> AloudView {
     let (state, log) = (event.state(), event.file().log.iter().zip(event.undone()).enumerate().rev());
-    let mut results: Vec<Announcement> = vec![];
-    for (number, (action, _)) in log.filter(|(_, (_, undone))| !undone) {
-        let Some((at, _)) = reported(action).filter(|(at, _)| results.iter().all(|result| result.at != *at)) else {
-            continue;
-        };
-        results.extend(result(lang, state, at).map(|words| Announcement { at, number: number + 1, words }));
-        if results.len() == RESULTS {
-            break;
-        }
-    }
-    AloudView { calls: queue::calls(state).into_iter().map(|call| call_to(lang, state, call)).collect(), results }
+    let mut told: Vec<EncounterRef> = vec![];
+    let last = log.filter(|(_, (_, undone))| !undone).filter_map(|(number, (action, _))| {
+        let (at, _) = reported(action).filter(|(at, _)| !told.contains(at))?;
+        told.push(at);
+        Some(Announcement { number: number + 1, words: result(lang, state, at)? })
+    });
+    let results = last.take(RESULTS).collect();
+    let resting = state.contests.iter().filter_map(|contest| rests(lang, state, contest)).enumerate();
+    let resting = resting.map(|(i, words)| Announcement { number: usize::MAX - i, words });
+    let calls = queue::calls(state).into_iter().map(|call| call_to(lang, state, call)).chain(resting).collect();
+    AloudView { calls, results }
 }
 
 impl AloudView {
@@ -67,11 +66,7 @@ fn call_to(lang: Lang, state: &State, call: &Call) -> Announcement {
         1 => String::new(),
         _ => format!(", {}", state.contests[call.at.game].game.title),
     };
-    Announcement {
-        at: call.at,
-        number: call.table.number(),
-        words: format!("{}{game}: {people}.", place(lang, call.table)),
-    }
+    Announcement { number: call.table.number(), words: format!("{}{game}: {people}.", place(lang, call.table)) }
 }
 
 fn result(lang: Lang, state: &State, at: EncounterRef) -> Option<String> {
