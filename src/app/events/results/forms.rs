@@ -100,7 +100,7 @@ pub fn FinishOrder(entry: ResultEntry, shared: bool) -> impl IntoView {
     let rows = rows.map(|(seat, name)| view! { <Finisher ev order seat name tap/> }).collect_view();
     view! {
         <p class="muted">{move || asked(ev, duel, whole.get(), putting_out.get())}</p>
-        <ol class="finish-list">{rows}</ol>
+        <ol class="finish-list" class:duel=duel>{rows}</ol>
         <div class="add-row">
             {(shared && first && duel).then(|| view! {
                 <button class="draw-result" on:click=move |_| order.tap(&|order| *order = Order::level(2))>
@@ -111,10 +111,14 @@ pub fn FinishOrder(entry: ResultEntry, shared: bool) -> impl IntoView {
             <button aria-pressed=move || putting_out.get().to_string()
                 on:click=move |_| putting_out.update(|p| *p = !*p)>
                 {ev.say("Expulsado de la mesa", "Sent off the table")}</button>
-            <button class="round-back" on:click=back>{ev.say("Borrar lo último", "Undo the last one")}</button>
+            {(!duel).then(|| view! { <button class="round-back" on:click=back>
+                {ev.say("Borrar lo último", "Undo the last one")}</button> })}
         </div>
-        <div class="bottom-bar"><button class="primary big save-result" disabled=move || !whole.get()
-            on:click=move |_| order.save()>{ev.say("Guardar el resultado", "Save the result")}</button></div>
+        // A duel is saved by the tap on the winner, unless somebody was sent off.
+        <Show when=move || !duel || whole.get()>
+            <div class="bottom-bar"><button class="primary big save-result" disabled=move || !whole.get()
+                on:click=move |_| order.save()>{ev.say("Guardar el resultado", "Save the result")}</button></div>
+        </Show>
     }
 }
 

@@ -34,8 +34,8 @@ fn not_loaded(ev: EventSession) {
     ));
 }
 
-/// Opens this very match, or its score sheet, on the tablet.
-pub fn begin(entry: ResultEntry) -> Option<impl IntoView> {
+/// Returns the way to play this very match on the tablet or to go on with it, and if it has not begun, to count it.
+pub fn begin(entry: ResultEntry) -> Option<(AnyView, Option<AnyView>)> {
     let seats = u8::try_from(entry.seated().len()).unwrap_or(u8::MAX);
     game_entry(entry.game.played).filter(|game| game.seats.contains(&seats))?;
     let (ev, names) = (entry.ev, entry.names());
@@ -46,20 +46,22 @@ pub fn begin(entry: ResultEntry) -> Option<impl IntoView> {
             "En esta tableta está la partida de quienes iban a jugar antes: apunta aquí el resultado de ahora.",
             "This tablet has the match of those who were to play before: enter the new result here.",
         );
-        return Some(view! { <p class="muted">{words}</p> }.into_any());
+        return Some((view! { <p class="muted">{words}</p> }.into_any(), None));
     }
     let [plays, counts] = begun.map(|begun| begun.is_some());
-    let play = match plays {
+    let play_words = match plays {
         true => ev.say("Seguir esta partida en la tableta", "Continue this match on the tablet"),
         false => ev.say("Jugarla en esta tableta", "Play it on this tablet"),
     };
-    let count = match counts {
+    let count_words = match counts {
         true => ev.say("Seguir con su marcador", "Continue its score sheet"),
         false => ev.say("Llevar aquí su marcador", "Keep its score here"),
     };
-    let play = view! { <button class="play-here" on:click=move |_| play_here(entry, plays)>{play}</button> };
-    let count = view! { <button class="count-here" on:click=move |_| count_here(entry, counts)>{count}</button> };
-    Some(view! { <p class="on-tablet">{(!counts).then_some(play)} {(!plays).then_some(count)}</p> }.into_any())
+    let play = move |_| play_here(entry, plays);
+    let play = view! { <p><button class="play-here" on:click=play>{play_words}</button></p> }.into_any();
+    let count = move |_| count_here(entry, counts);
+    let count = view! { <p><button class="count-here" on:click=count>{count_words}</button></p> }.into_any();
+    Some(if counts && !plays { (count, None) } else { (play, (!plays).then_some(count)) })
 }
 
 /// Goes to the score sheet of this match, which begins if it has not `begun`.

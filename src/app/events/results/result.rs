@@ -66,12 +66,20 @@ fn Unplayed(entry: ResultEntry, of: EntryView) -> impl IntoView {
     }));
     let contradiction = move || Some(linked_match::contradiction(entry, typed.get()?, &here.get_value()?));
     let begins = playable && here.with_value(Option::is_none);
+    let ev = entry.ev;
     let rarer = move || {
+        let (play, count) = begins.then(|| linked_match::begin(entry)).flatten().unzip();
         view! {
+            {play}
             <NotPlayed entry=by_hand/>
+            {playable.then(|| view! {
+                <details class="elsewhere">
+                    <summary>{ev.say("Contarla aquí o en un móvil", "Keep its score here or on a phone")}</summary>
+                    {count}
+                    {slips::invite(entry)}
+                </details>
+            })}
             {stakes.then(|| view! { <Stakes entry/> })}
-            {begins.then(|| linked_match::begin(entry))}
-            {playable.then(|| slips::invite(entry))}
         }
     };
     view! {
@@ -108,7 +116,9 @@ fn Stakes(entry: ResultEntry) -> impl IntoView {
     let ask = move |_| told.set(stakes(ev.lang(), ev.peek().state(), entry.at));
     let line = |line| view! { <li><bdi>{line}</bdi></li> };
     view! {
-        <p><button class="stake" on:click=ask>{ev.say("¿Qué se juegan?", "What is at stake?")}</button></p>
-        <ul class="plain-list" aria-live="polite">{move || told.get().into_iter().map(line).collect_view()}</ul>
+        <details on:toggle=ask>
+            <summary>{ev.say("¿Qué se juegan?", "What is at stake?")}</summary>
+            <ul class="plain-list">{move || told.get().into_iter().map(line).collect_view()}</ul>
+        </details>
     }
 }

@@ -118,7 +118,7 @@ async fn type_code(page: &Page, code: &str) -> Res {
 /// Begins an event, and returns the link that invites a phone to its first match.
 async fn invitation(page: &Page) -> Res<String> {
     steps!(page; new_event("tres-en-raya", &people(4)), draw(), event_page("match/1/1/1"),
-        click_text(".bring-in", "móvil de la mesa"))?;
+        click(".elsewhere summary"), click_text(".bring-in", "móvil de la mesa"))?;
     let link = page.find(".travel-link").await?.prop("value").await?.ok_or("no link")?;
     Ok(link[link.find('#').ok_or("no hash")?..].to_owned())
 }

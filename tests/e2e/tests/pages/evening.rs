@@ -93,8 +93,8 @@ fn a_match_played_on_the_tablet() -> Res {
         let told = page.text(".task bdi").await?;
         let label = if told.contains('2') { "3 – 0" } else { "3 – 2" };
         steps!(page; click_text(".score-choice", label), wait_for(".contradiction .enter-anyway"),
-            click(".from-tablet"), wait_for_text(".game-now", "Jugadas 1 de 3"), click(".call"), click(".count-here"),
-            click(".who-chip"))?;
+            click(".from-tablet"), wait_for_text(".game-now", "Jugadas 1 de 3"), click(".call"),
+            click(".elsewhere summary"), click(".count-here"), click(".who-chip"))?;
         // The rows below move up when it goes.
         page.wait_until_gone(".who-chip").await?;
         for _ in 0..3 {
