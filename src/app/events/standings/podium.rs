@@ -37,7 +37,7 @@ pub fn Podium(ev: EventSession, game: GameId) -> impl IntoView {
 fn stairs(all: Vec<StairView>) -> AnyView {
     let stair = |StairView { place, name, worth }: StairView| {
         view! {
-            <li class=format!("stair stair-{place}")>
+            <li class=format!("stair stair-{place}") data-place=place>
                 <span class="place-number">{place}</span>
                 <strong><bdi>{name}</bdi></strong>
                 <small>{worth}</small>
@@ -57,9 +57,11 @@ pub fn EventOver(ev: EventSession) -> impl IntoView {
     move || {
         let podium = match championship.get()? {
             Some(view) => stairs(view.stairs),
-            None => view! { <PageLink ev page=EventPage::Ties(None) class="button primary"
-            es="Resolver el empate de la general" en="Settle the tie for the overall standings"/> }
-            .into_any(),
+            None => {
+                let (page, class) = (EventPage::Ties(None), "button primary");
+                let (es, en) = ("Resolver el empate de la general", "Settle the tie for the overall standings");
+                view! { <PageLink ev page class es en/> }.into_any()
+            }
         };
         Some(view! {
             <section class="game-over task">
@@ -94,7 +96,7 @@ fn WallRow(row: Memo<GeneralRow>, reasons: bool) -> impl IntoView {
         let row = row.get();
         let why = row.reason.filter(|_| reasons);
         view! {
-            <li class="wall-row">
+            <li class="wall-row" data-place=row.place>
                 <span class="place-number">{row.place}</span>
                 <Wheel wedges=row.wedges label=row.quesitos/>
                 <strong><bdi>{row.name}</bdi></strong>
