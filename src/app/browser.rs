@@ -25,15 +25,6 @@ extern "C" {
     fn sobremesa_picture(of: &JsValue, file: &str) -> Result<js_sys::Promise, JsValue>;
 }
 
-/// Returns the element that has the focus. The body has it while nothing else does.
-fn focused() -> Option<web_sys::Element> {
-    document().active_element().filter(|element| element.tag_name() != "BODY")
-}
-
-fn focus_matches(selector: &str) -> bool {
-    focused().is_some_and(|element| element.matches(selector).unwrap_or(false))
-}
-
 /// Passes a panic to the start-up script, which still works then and offers to reload.
 pub fn report_panic(message: &str) {
     let _ = sobremesa_panic(message);
@@ -179,74 +170,6 @@ pub fn when_drawn(act: impl FnOnce() + 'static) {
     set_timeout(late, LATEST);
 }
 
-/// Moves the focus to the first element that matches, once it is drawn, as [`move_focus`] does.
-pub fn focus(selector: &'static str) {
-    move_focus(move || focus_now(selector));
-}
-
-/// Runs `act`, which moves the focus, once the page is drawn. If something new has the focus by then, `act` is dropped:
-/// on a slow device a person is already typing there.
-pub fn move_focus(act: impl FnOnce() + 'static) {
-    let before = focused();
-    when_drawn(move || {
-        let now = focused();
-        if now.is_none() || now == before {
-            act();
-        }
-    });
-}
-
-/// Keeps the focus while the rows of a `<For>` change places: `each=move || keeping_focus(rows.get())`. A browser takes
-/// the focus from an element that moves in the page, so it is restored once the rows are in their new order.
-pub fn keeping_focus<T>(rows: T) -> T {
-    if let Some(held) = focused().and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
-        wasm_bindgen_futures::spawn_local(async move {
-            if held.is_connected() && focused().as_ref() != Some(held.as_ref()) {
-                let _ = held.focus();
-            }
-        });
-    }
-    rows
-}
-
-/// Returns true if no part of the page has the focus, so that keys belong to the page.
-pub fn nothing_focused() -> bool {
-    focused().is_none() || focus_matches("main, [tabindex='-1']")
-}
-
-/// Moves the focus to the first element that matches, if the focused element is gone.
-pub fn focus_if_lost(selector: &str) {
-    if focused().is_none() {
-        focus_now(selector);
-    }
-}
-
-/// Blurs an element focused by a tap. Call it before a change that removes parts of the page: a browser that finds the
-/// focus in a removed part lays out the half-changed page at once. A focus moved by the keyboard stays, even while
-/// another window has the focus and nothing here matches `:focus`.
-pub fn let_go() {
-    let tapped = focused().filter(|element| element.matches(":focus:not(:focus-visible)").unwrap_or(false));
-    if let Some(element) = tapped.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
-        let _ = element.blur();
-    }
-}
-
-/// Moves the focus to the first element that matches.
-pub fn focus_now(selector: &str) {
-    if let Some(element) = found_html(selector) {
-        let _ = element.focus();
-    }
-}
-
-/// Moves the focus without scrolling to the element: WebKit would do so a moment later.
-pub fn focus_in_place(selector: &str) {
-    if let Some(element) = found_html(selector) {
-        let options = web_sys::FocusOptions::new();
-        options.set_prevent_scroll(true);
-        let _ = element.focus_with_options(&options);
-    }
-}
-
 /// Scrolls until the first element that matches is at the lower edge.
 pub fn reveal(selector: &'static str) {
     when_drawn(move || found(selector).iter().for_each(|element| element.scroll_into_view_with_bool(false)));
@@ -270,11 +193,6 @@ pub fn push_step() {
 
 pub fn back() {
     let _ = window().history().and_then(|history| history.back());
-}
-
-/// Returns true if the focus is in a field or a list, which needs its keys.
-pub fn in_a_field() -> bool {
-    focus_matches("input, select, textarea")
 }
 
 /// Returns true if the point, in page pixels, lies over the first element that matches.

@@ -166,7 +166,7 @@ fn waiting() -> AnyView {
 fn missing(again: Callback<()>) -> AnyView {
     let ctx = use_ctx();
     // The button that had the focus has been replaced.
-    crate::app::browser::focus("main .again");
+    crate::app::focus::set_soon("main .again");
     view! {
         <p role="alert">{move || ctx.say(
             "No se ha podido descargar una parte de la aplicación. Lo que tenías guardado sigue ahí. Comprueba la \

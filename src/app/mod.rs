@@ -18,6 +18,7 @@ pub mod chunk;
 pub mod ctx;
 pub mod dates;
 pub mod events;
+pub mod focus;
 pub mod games;
 pub mod import;
 pub mod install;

@@ -1,9 +1,10 @@
 //! The names that most pages use.
 
-pub use super::browser::{self, keeping_focus};
+pub use super::browser;
 pub use super::chunk;
 pub use super::ctx::{Ctx, use_ctx};
 pub use super::dates;
+pub use super::focus::{self, keeping_focus};
 pub use super::route::Route;
 pub use super::widgets::drawing::{BackLink, DirectionArrow, Drawing, Icon};
 pub use super::widgets::emblem::{Emblem, Name, Star};

@@ -1,6 +1,6 @@
 //! Addresses of pages. They are the part after the hash, so that any static host works and a reload keeps the page.
 
-use super::browser;
+use super::focus;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 
@@ -113,7 +113,7 @@ pub fn to_top() {
 
 /// Moves the focus to the first element that matches, and scrolls to the top of the page.
 pub fn begin_at(selector: &str) {
-    browser::focus_in_place(selector);
+    focus::set_in_place(selector);
     to_top();
 }
 

@@ -88,7 +88,7 @@ fn Visit(ev: EventSession, page: EventPage) -> impl IntoView {
     if !page.alone() {
         browser::set_page_title(&ev.peek().file().event.name);
         // The focus moves to the beginning of the page.
-        browser::move_focus(|| begin_at("main.event"));
+        focus::move_soon(|| begin_at("main.event"));
     }
     match page {
         EventPage::Home => view! { <Now ev/> }.into_any(),

@@ -71,7 +71,7 @@ fn point_at(rule: &str) {
     if let Some(target) = document().get_element_by_id(&format!("rule-{rule}")) {
         target.scroll_into_view();
         let _ = target.class_list().add_1("target");
-        browser::focus_now(".rule.target");
+        focus::set(".rule.target");
     }
 }
 

@@ -24,7 +24,7 @@ pub fn Curtain(
     let name = StoredValue::new(player.name);
     let class = format!("curtain c{}", player.emblem);
     let menu = use_context::<MenuOpen>();
-    Effect::new(|| browser::focus("#curtain-name"));
+    Effect::new(|| focus::set_soon("#curtain-name"));
     view! {
         <div class=class role="dialog" aria-modal="true" aria-labelledby="curtain-name">
             <div class="curtain-card">
@@ -83,14 +83,14 @@ fn HoldToLook(lift: Callback<()>) -> impl IntoView {
         if matches!(event.key().as_str(), "Enter" | " ") {
             event.prevent_default();
             ask();
-            browser::focus(".look-confirm");
+            focus::set_soon(".look-confirm");
         }
     };
     // A screen reader clicks without a pointer.
     let pressed = move |event: leptos::ev::MouseEvent| {
         if event.detail() == 0 {
             ask();
-            browser::focus(".look-confirm");
+            focus::set_soon(".look-confirm");
         }
     };
     let words = move || match tap_does() {

@@ -86,7 +86,7 @@ fn around(controls: Controls, table: impl FnOnce() -> AnyView, calls: Calls) -> 
     let due = tablet.curtain();
     let curtain = unhurried(due, tablet.landing);
     let lift = move |seat| {
-        browser::let_go();
+        focus::release();
         curtain.set(None);
         browser::when_drawn(move || match due.try_get_untracked().flatten() {
             // The page was hidden meanwhile: the curtain comes back.
@@ -133,7 +133,7 @@ fn fast_forward_by_key(controls: Controls, menu: RwSignal<bool>) -> Signal<&'sta
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         let wanted = match event.key().as_str() {
             "Escape" => true,
-            " " => browser::nothing_focused(),
+            " " => focus::is_free(),
             _ => false,
         };
         if wanted && !menu.get_untracked() {
@@ -180,7 +180,7 @@ fn unhurried(due: Memo<Option<Seat>>, landing: RwSignal<bool>) -> RwSignal<Optio
 fn ShortReplay(controls: Controls) -> impl IntoView {
     let ctx = use_ctx();
     let cursor = controls.tablet.short_replay()?;
-    Effect::new(|| browser::focus(".reel-end"));
+    Effect::new(|| focus::set_soon(".reel-end"));
     let more = view! {
         <button class="primary big reel-end" on:click=move |_| cursor.end()>
             {ctx.text("Seguir jugando", "Back to the match")}

@@ -117,7 +117,7 @@ fn around(
         controls.review.run(true);
         cursor.show_play(at);
     }
-    Effect::new(|| browser::focus(".reel-play"));
+    Effect::new(|| focus::set_soon(".reel-play"));
     Effect::new(move || browser::set_page_title(tablet.info.title));
     view! {
         <main class="match replay">
@@ -269,7 +269,7 @@ fn ShareButton(tablet: Tablet) -> impl IntoView {
     let name = ctx.text("Enlace a esta jugada", "Link to this move");
     let show = move |_| {
         open.set(true);
-        browser::focus(".menu .close");
+        focus::set_soon(".menu .close");
     };
     tablet.is_over().then(|| {
         view! {

@@ -86,7 +86,7 @@ fn watch_keys(cursor: ReplayCursor) {
             "Escape" => return cursor.end(),
             _ => return,
         };
-        if !event.default_prevented() && !browser::in_a_field() {
+        if !event.default_prevented() && !focus::is_in_field() {
             event.prevent_default();
             take(cursor, way);
         }

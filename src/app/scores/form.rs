@@ -153,7 +153,7 @@ fn Keys(typing: Typing) -> impl IntoView {
     };
     let next = move |_| {
         typing.next(typing.field.get_untracked());
-        browser::focus(".score-field.active input");
+        focus::set_soon(".score-field.active input");
     };
     view! {
         <div class="score-keys" role="group" aria-label=session.say("Teclas", "Keys")>

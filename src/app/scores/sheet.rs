@@ -29,7 +29,7 @@ pub fn SheetPage(session: SheetSession) -> impl IntoView {
     let title = part(view, |view| &view.title);
     Effect::new(move || browser::set_page_title(&title.get()));
     // So that the keyboard starts at the beginning of the page.
-    browser::focus("main.score-sheet");
+    focus::set_soon("main.score-sheet");
     let (back, label) = match event_match(session) {
         Some(href) => (href, session.ctx.text("La partida del torneo", "The event’s match")),
         None => (Route::Scores.hash(), session.ctx.text("Todas las hojas", "All sheets")),

@@ -59,7 +59,7 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, invitation: &Invit
     };
     let result = move |entered: &Sheet| {
         let line = of.with_value(|of| words::sheet_line(ctx.lang(), of.kind, entered, of.names()));
-        browser::focus(".invited-result");
+        focus::set_soon(".invited-result");
         view! {
             <h3 class="invited-result" tabindex="-1"><bdi>{line}</bdi></h3>
             <p><button class="plain invited-again" on:click=again>

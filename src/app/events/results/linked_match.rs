@@ -118,7 +118,7 @@ fn play_here(entry: ResultEntry, begun: bool) {
 pub fn contradiction(entry: ResultEntry, typed: Sheet, here: &Sheet) -> impl IntoView + use<> {
     let (ev, done) = (entry.ev, entry.done);
     let (mine, theirs) = (entry.line(&typed), entry.line(here));
-    browser::focus(".contradiction");
+    focus::set_soon(".contradiction");
     view! {
         <div class="task contradiction" role="alert" tabindex="-1">
             <p><bdi>{ev.say(

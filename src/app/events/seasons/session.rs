@@ -113,7 +113,7 @@ impl SeasonSession {
         let last = after.file().log.last().filter(|_| tap == Tap::Change);
         if let Some(Change::Add { .. }) = last {
             // A name may be in question, far above.
-            browser::focus(".season-question button");
+            focus::set_soon(".season-question button");
         } else if let Some(Change::Forget { .. }) = last {
             // The older of the stored copies would still have the name.
             let saved = self.save(&after);

@@ -66,7 +66,7 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
         }
     };
     let settings = frame.ctx.text("Letra, luz, sonido, ritmo…", "Text size, light, sound, pace…");
-    Effect::new(|| browser::focus(".menu .close"));
+    Effect::new(|| focus::set_soon(".menu .close"));
     view! {
         <div class="overlay" on:keydown=key on:click=leave>
             <div class="menu" role="dialog" aria-modal="true" aria-label=frame.ctx.text("Menú", "Menu")>

@@ -14,7 +14,7 @@ const CONFETTI: usize = 28;
 /// The card that slides up over the table. Sets `open` if the whole sheet is asked for.
 #[component]
 pub fn Finish(frame: Frame, open: RwSignal<bool>, card: AnyView) -> impl IntoView {
-    frame.when_drawn(|| browser::focus_in_place(".finish-card"));
+    frame.when_drawn(|| focus::set_in_place(".finish-card"));
     let see = move |_| {
         open.set(true);
         to_top();

@@ -11,7 +11,7 @@ pub fn Places(setting: Setting) -> impl IntoView {
     let full = move || setting.count() >= setting.most;
     let add = move |_| {
         setting.add(Player::person(String::new(), setting.free_emblem()));
-        crate::app::browser::focus(".places li:last-child input[type=text]");
+        crate::app::focus::set_soon(".places li:last-child input[type=text]");
     };
     view! {
         <section aria-labelledby="who-plays">

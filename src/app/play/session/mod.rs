@@ -231,7 +231,7 @@ impl<G: GameUi> Session<G> {
         };
         self.journal.tap(who, judge, save, move |outcome| match outcome {
             Outcome::Entered { after, .. } => {
-                browser::let_go();
+                focus::release();
                 tablet.landing.set(true);
                 tablet.looked.set(None);
                 self.game.set(after);

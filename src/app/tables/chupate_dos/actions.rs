@@ -68,7 +68,7 @@ fn UltimaRing(table: TableContext) -> impl IntoView {
         Calling::Window(call) => format!("{}ms", call.window_ms),
         Calling::Nobody | Calling::Late(_) => String::new(),
     };
-    table.frame.when_drawn(|| browser::focus_now(".ultima"));
+    table.frame.when_drawn(|| focus::set(".ultima"));
     let owed = table.ctx.text("Te queda una carta: di «¡última!».", "You have one card left: call “última!”.");
     table.frame.read_out(Signal::derive(move || owed.get().to_string()));
     view! {

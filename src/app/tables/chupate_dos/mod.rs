@@ -51,7 +51,7 @@ impl GameUi for ChupateDos {
             table.props.tablet().calling.track();
             table.frame.reason.set(None);
             // If the focused card or button is gone, the focus goes to the hand or to the next round.
-            table.frame.when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0'], .next-round, .again"));
+            table.frame.when_drawn(|| focus::restore(".hand button[tabindex='0'], .next-round, .again"));
         },
         follow: |table, _| flights::keep_hand(table),
         events: |view| &view.events,

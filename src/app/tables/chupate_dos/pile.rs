@@ -76,7 +76,7 @@ fn NameSuit(table: TableContext, sota: Option<Card>) -> impl IntoView {
             </button>
         }
     };
-    table.frame.when_drawn(|| browser::focus_now(".suit-choice"));
+    table.frame.when_drawn(|| focus::set(".suit-choice"));
     view! {
         <fieldset class="name-suit">
             <legend>{table.ctx.text("¿A qué palo cambias?", "Which suit do you call?")}</legend>

@@ -116,5 +116,5 @@ impl TableContext {
 
 /// Moves the focus to the viewer's tiles, or to the sheet, if the focused element is gone.
 pub fn keep_focus(frame: Frame) {
-    frame.when_drawn(|| browser::focus_if_lost(".bones button, .domino-sheet"));
+    frame.when_drawn(|| focus::restore(".bones button, .domino-sheet"));
 }

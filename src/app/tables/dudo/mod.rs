@@ -51,7 +51,7 @@ impl GameUi for Dudo {
             table.frame.reason.set(None);
             if !first {
                 // The controls of the bid have gone with the turn.
-                table.frame.when_drawn(|| browser::focus_if_lost(".own-cup"));
+                table.frame.when_drawn(|| focus::restore(".own-cup"));
             }
         },
         follow,
@@ -103,7 +103,7 @@ fn follow(table: TableContext, resting: Memo<bool>) {
     Effect::new(move |before: Option<(bool, Option<Seat>)>| {
         let now = (resting.get(), table.me().filter(|_| table.state.own.get()));
         if before.is_some_and(|before| before != now) {
-            frame.when_drawn(move || browser::focus_now(if now.0 { ".showing" } else { ".own-cup" }));
+            frame.when_drawn(move || focus::set(if now.0 { ".showing" } else { ".own-cup" }));
         }
         now
     });

@@ -96,7 +96,7 @@ fn heard(table: TableContext, over: Memo<bool>, end: End) {
     Effect::new(move |before: Option<bool>| {
         let now = over.get();
         if now && before == Some(false) {
-            table.frame.when_drawn(|| browser::focus_if_lost(".next-round, .again"));
+            table.frame.when_drawn(|| focus::restore(".next-round, .again"));
             let won = table.peek(|view| view.table.phase == Phase::Over);
             table.ctx.sound(match end {
                 _ if won && table.frame.is_lost() => "lose",

@@ -21,7 +21,7 @@ pub fn Booty(table: TableContext) -> impl IntoView {
     Effect::new(move |before: Option<usize>| {
         let now = cards.with(Vec::len);
         if before.is_some_and(|before| before != now) {
-            table.frame.when_drawn(|| browser::focus_now(".booty .hand button[tabindex='0']"));
+            table.frame.when_drawn(|| focus::set(".booty .hand button[tabindex='0']"));
         }
         now
     });

@@ -25,7 +25,7 @@ pub fn Hand(table: TableContext) -> impl IntoView {
         let now = if shown.get() { hand.with(Vec::len) } else { 0 };
         if before.is_some_and(|before| before != now) {
             // The focused card has gone.
-            table.frame.when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0']"));
+            table.frame.when_drawn(|| focus::restore(".hand button[tabindex='0']"));
         }
         now
     });

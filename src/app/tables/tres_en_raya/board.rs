@@ -227,7 +227,7 @@ fn steer(table: TableContext, event: &KeyboardEvent) {
     };
     event.prevent_default();
     if let Some(cell) = to {
-        browser::focus_now(&format!("[data-cell={cell}]"));
+        focus::set(&format!("[data-cell={cell}]"));
     }
 }
 

@@ -103,10 +103,10 @@ fn keep_focus() {
     let lost = active.as_ref().is_none_or(|element| element.tag_name() == "BODY");
     let on_board = active.is_some_and(|element| element.class_list().contains("tr-cell"));
     if lost {
-        browser::focus_now(".tr-cell[tabindex='0']");
+        focus::set(".tr-cell[tabindex='0']");
     }
     if lost || on_board {
-        browser::focus_now(".next-round");
+        focus::set(".next-round");
         // The sheet at the end is read from its top.
         if document().query_selector(".again").is_ok_and(|again| again.is_some()) {
             begin_at(".again");
