@@ -22,8 +22,8 @@ pub struct Log<O, M> {
 
 pub type Record<G> = Log<<G as Game>::Options, <G as Game>::Move>;
 
-/// The log of any game as it is stored: options in JSON, moves in their short texts. The page reads and writes only
-/// this, so that it needs the code for that once.
+/// The log of any game as it is stored: options in JSON, moves in their short texts. The page reads and writes
+/// this type alone, so that it has the code for one game, not for five.
 pub type Written = Log<Box<RawValue>, String>;
 
 impl<O, M> Log<O, M>

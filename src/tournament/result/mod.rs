@@ -93,7 +93,7 @@ pub struct Total {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MatchKind {
-    /// `each` rounds for every player and `plus` more, null ones included (CD-42, TR-9); `cards`: those left count.
+    /// `each` rounds for every player and `plus` more, null ones included (CD-42, TR-9); if `cards`, cards left count.
     Fixed { each: u16, plus: u16, cards: bool },
     /// Until somebody has won `wins` rounds; null rounds do not count (TR-8).
     FirstTo { wins: u16 },

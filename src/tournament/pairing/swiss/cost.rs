@@ -11,7 +11,7 @@ pub(super) struct Units {
     often: usize,
 }
 
-/// The largest number of score groups between two opponents that is told apart: more cost the same.
+/// The number of score groups between two opponents from which on a larger number costs no more.
 pub const LONG: usize = 15;
 /// What a round costs at most.
 const MOST: Cost = 1 << 124;

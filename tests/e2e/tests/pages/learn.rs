@@ -1,6 +1,8 @@
 //! Learning by playing: hints, advice, the rule that matters now, and the review of a match.
 
 use e2e::prelude::*;
+use sobremesa::engine::{Game, Seat};
+use sobremesa::games::tres_en_raya::TresEnRaya;
 
 /// With hints, which take the most room. Advice is asked for in the menu, written in the prompt and highlighted on the
 /// table.
@@ -71,7 +73,13 @@ fn hints_come_and_go_the_rules_open_at_what_matters_and_the_move_that_decided_is
         steps!(page; click(".costs .review"), wait_for(".costs .chip"),
             deal_at("tres-en-raya", &["Ana", "Bruno"]), wait_for(".tr-board"))?;
         assert_eq!(page.count(".hint").await?, 0, "after a whole match");
-        Ok(())
+        // Whoever lost alone to bots is led to their own best move, and its replay says so.
+        let lost = |game: &TresEnRaya| {
+            game.status().outcome().is_some_and(|end| end.seats[Seat(0)].place > 1 && end.seats[Seat(0)].rounds_won > 1)
+        };
+        open_before(&page, &["Ana", "*Bruno"], 0, lost).await?;
+        steps!(page; wait_for_text(".decided a", "Ver tu mejor jugada"), click(".decided a"),
+            wait_for_text(".reel-words", "¡Tu mejor jugada!"))
     })
 }
 
