@@ -1,8 +1,9 @@
 //! Learning by playing: hints, advice, the rule that matters now, and the review of a match.
 
 use e2e::prelude::*;
-use sobremesa::engine::{Game, Seat};
-use sobremesa::games::tres_en_raya::TresEnRaya;
+use sobremesa::engine::review::Review;
+use sobremesa::engine::{Game, Match, Rng, Seat, Seed, Written, random_play};
+use sobremesa::games::tres_en_raya::{Options, TresEnRaya};
 
 /// With hints, which take the most room. Advice is asked for in the menu, written in the prompt and highlighted on the
 /// table.
@@ -73,14 +74,32 @@ fn hints_come_and_go_the_rules_open_at_what_matters_and_the_move_that_decided_is
         steps!(page; click(".costs .review"), wait_for(".costs .chip"),
             deal_at("tres-en-raya", &["Ana", "Bruno"]), wait_for(".tr-board"))?;
         assert_eq!(page.count(".hint").await?, 0, "after a whole match");
-        // Whoever lost alone to bots is led to their own best move, and its replay says so.
-        let lost = |game: &TresEnRaya| {
-            game.status().outcome().is_some_and(|end| end.seats[Seat(0)].place > 1 && end.seats[Seat(0)].rounds_won > 1)
-        };
-        open_before(&page, &["Ana", "*Bruno"], 0, lost).await?;
-        steps!(page; wait_for_text(".decided a", "Ver tu mejor jugada"), click(".decided a"),
-            wait_for_text(".reel-words", "¡Tu mejor jugada!"))
+        // The review of a match against bots finds one's own best move, and the replay says so there.
+        let (lost, best) = lost_despite_a_good_move()?;
+        open_record(&page, "tres-en-raya", &["Ana", "*Bruno"], &lost).await?;
+        let to_best = "const slider = document.querySelector('.reel input[type=range]'); slider.value = arguments[0];
+            slider.dispatchEvent(new Event('input', { bubbles: true }))";
+        steps!(page; route("#/replay/tres-en-raya"), click(".costs .review"), wait_for(".costs .chip"),
+            js_with(to_best, vec![json!(best)]), wait_for_text(".reel-words", "¡Tu mejor jugada!"))
     })
+}
+
+/// Returns a match that the first player loses, and the number of plays up to and with the best move of that player.
+fn lost_despite_a_good_move() -> Res<(Written, usize)> {
+    for seed in 0..100 {
+        let mut rng = Rng::from_number(seed);
+        let mut played = Match::<TresEnRaya>::start(Options::default(), 2, Seed::from_number(seed));
+        while let Some((who, mv)) = random_play(played.game(), 2, &mut rng) {
+            played.play(who, mv).map_err(|_| "a random move is refused")?;
+        }
+        let lost = played.game().status().outcome().is_some_and(|end| end.seats[Seat(0)].place > 1);
+        let mut review = Review::new(&played, vec![Seat(0)], 0);
+        while lost && review.step().is_none() {}
+        if let Some(before) = review.best(Seat(0)) {
+            return Ok((played.record().written(), before + 1));
+        }
+    }
+    Err("no such match among a hundred".into())
 }
 
 const TO_DO: &str = "return !!document.querySelector('main.match[aria-busy=false]') && \
