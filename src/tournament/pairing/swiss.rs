@@ -81,9 +81,9 @@ pub struct Faults {
     pub bye_rank: usize,
     /// Players who have the same side a third time running, or three times more often.
     pub thirds: usize,
-    /// Steps down from one score group to the next.
+    /// The score groups between the two players of each pair, added up.
     pub steps: usize,
-    /// The squares of these steps, by pair.
+    /// The squares of the same numbers, added up.
     pub long_steps: usize,
     /// The sum of the weights of unmet wishes for a side.
     pub sides: usize,

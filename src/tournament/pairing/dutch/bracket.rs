@@ -140,7 +140,7 @@ impl<'a> Bracket<'a> {
         Named { rule: Rule::C9, cost: Criterion { rows: 0..self.seats.len(), cost } }
     }
 
-    /// Counts players who do not get their colour (C10 to C13); in the first two, topscorers and opponents only.
+    /// Counts players who do not get their colour (C10 to C13). C10 and C11 count topscorers and their opponents only.
     fn colours(&self) -> Vec<Named<'_>> {
         let clash = move |a: usize, b: usize| {
             let (one, two) = (self.seats[a].preference, self.seats.get(b)?.preference);

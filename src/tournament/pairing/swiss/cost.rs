@@ -17,7 +17,7 @@ pub const LONG: usize = 15;
 const MOST: Cost = 1 << 124;
 
 impl Units {
-    /// Returns the units for this field. They tell up to 15 byes apart, fewer if costs would not fit in an integer.
+    /// Returns the units for this field. Up to 15 earlier byes count, fewer if costs would overflow.
     pub fn new(field: &Field) -> Units {
         let fit = |often| Units { costs: [0; AIMS], often }.fit(field);
         fit(15).or_else(|| fit(3)).or_else(|| fit(1)).unwrap_or_default()
