@@ -136,7 +136,7 @@ fn the_normal_level_beats_random_moves() {
     for (mode, least, count) in [("capicua", 0.65, 100), ("single", 0.53, 600), ("sabaniao", 0.6, 100)] {
         domino(least, mode, 2, count);
     }
-    domino(0.35, "sabaniao", 4, 100);
+    domino(0.36, "sabaniao", 4, 100);
     for (seats, least) in [(2, 0.7), (3, 0.65), (4, 0.6), (6, 0.55)] {
         at_least::<SuperEchelon>(least, r#"{"tours":1}"#, seats, (NORMAL, Random), 100);
     }
