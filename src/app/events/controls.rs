@@ -42,7 +42,7 @@ pub fn Chip(ev: EventSession, page: EventPage, on: bool, children: Children) -> 
 /// Returns a handler that enters the actions of an offer.
 pub fn accept<E>(ev: EventSession, offer: &Offer) -> impl Fn(E) + 'static + use<E> {
     let Offer { actions, notice, .. } = offer.clone();
-    move |_| ev.act_then(actions.clone(), notice.clone(), Box::new(|| {}))
+    move |_| ev.act_all(actions.clone(), notice.clone())
 }
 
 #[component]

@@ -216,10 +216,15 @@ impl EventSession {
 
     /// Applies and stores one action. Then `notice` is shown with an undo button.
     pub fn act(self, action: Action, notice: impl Into<String>) {
-        self.act_then(vec![action], notice.into(), Box::new(|| {}));
+        self.act_all(vec![action], notice.into());
     }
 
-    /// Does several actions, all or none. `then` runs once they are stored, unless the page was left.
+    /// Does several actions, all or none.
+    pub fn act_all(self, actions: Vec<Action>, notice: String) {
+        self.act_then(actions, notice, Box::new(|| {}));
+    }
+
+    /// Does what [`EventSession::act_all`] does. `then` runs once the actions are stored, unless the page was left.
     pub fn act_then(self, actions: Vec<Action>, notice: String, then: Box<dyn FnOnce()>) {
         let act = Act { notice, page: self.page.get_untracked(), then };
         let event = self.peek();

@@ -143,8 +143,8 @@ impl GeneralView {
 
 /// Returns the page of the tab of standings: the general classification once all games of a championship are over.
 pub fn tab(state: &State) -> EventPage {
-    let over = state.contests.iter().all(|contest| contest.is_over(&state.alphabet));
-    if over && state.contests.len() > 1 { EventPage::Wall } else { EventPage::Table(None) }
+    let over = || state.contests.iter().all(|contest| contest.is_over(&state.alphabet));
+    if state.contests.len() > 1 && over() { EventPage::Wall } else { EventPage::Table(None) }
 }
 
 pub fn general(lang: Lang, state: &State) -> GeneralView {

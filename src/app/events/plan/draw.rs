@@ -57,7 +57,7 @@ fn Before(
             false => ev.say("Sorteo hecho.", "Drawn."),
         };
         let actions = draw::actions(ev.peek().state(), game, seed.get_untracked(), best.get_untracked());
-        ev.act_then(actions, notice.into(), Box::new(|| {}));
+        ev.act_all(actions, notice.into());
     };
     let name = |name: &String| view! { <bdi>{name.clone()}</bdi> };
     view! {

@@ -82,7 +82,7 @@ fn draw_by_chance(ev: EventSession, games: Vec<GameId>, told: &str) {
     let event = ev.peek();
     let (state, seed) = (event.state(), || fresh_id().unwrap_or_default());
     let actions = games.into_iter().flat_map(|game| draw::actions(state, game, seed(), pairs::seeds(state, game)));
-    ev.act_then(actions.collect(), told.into(), Box::new(|| {}));
+    ev.act_all(actions.collect(), told.into());
 }
 
 #[component]
