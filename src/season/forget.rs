@@ -7,7 +7,7 @@ use crate::order::sort_by_key;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-/// The first character of the placeholder for a name that was taken out. The mark of the name follows it.
+/// A name that was taken out is replaced by this character and the mark of the name.
 const NAMELESS: char = '∅';
 const MARK: usize = 8;
 

@@ -14,7 +14,7 @@ pub struct Options {
     pub block_counts_own: bool,
     /// Modes 4 and 7: if both ends have the same number there is no capicúa (DO-52).
     pub capicua_two_ends: bool,
-    /// Mode 7, like the four fields below: who begins later hands (DO-81).
+    /// The player who begins later hands in mode 7 (DO-81). The next four fields are for mode 7 too.
     pub opens: Opens,
     /// The hands whose pips score (DO-82).
     pub counts: Counts,

@@ -12,7 +12,7 @@ const RESULTS: usize = 6;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct AloudView {
-    /// In the order of tables, and below them who rests.
+    /// The called matches in the order of tables, then who rests in each game.
     pub calls: Vec<Announcement>,
     pub results: Vec<Announcement>,
 }

@@ -14,7 +14,7 @@ pub struct Seeded {
     pub bracket: Bracket,
     /// The best seed first.
     pub seeds: Vec<EntrantId>,
-    /// Matches from which this player goes on although a correction named another winner.
+    /// Players who stay in the next round although the match was corrected and has another winner now.
     pub kept: Vec<(EncounterId, EntrantId)>,
 }
 

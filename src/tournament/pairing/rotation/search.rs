@@ -141,8 +141,8 @@ impl Search {
         (0..3).for_each(|aim| self.cost[aim] += change[aim]);
     }
 
-    /// Returns a lower bound of the cost: the repeats of `bound`; the pairs who must sit together three times, since
-    /// there are only so many ways to pass through the tables of three rounds; and big tables shared out evenly.
+    /// Returns a lower bound of the cost. It has the repeats of `bound`, the pairs who must sit together three times
+    /// because three rounds have too few different tables, and an even share of the big tables.
     fn goal(&self, request: &Request, bound: u64) -> Cost {
         let tables = self.first.len() - 1;
         let certain = Certificate::count(request.earlier, 0).repeats;
