@@ -133,12 +133,13 @@ macro_rules! texts {
     };
 }
 
-/// Defines the reasons of a refusal: a line has a case, and its sentence as in `sentence`.
+/// Defines the reasons of a refusal: a line has a case, and its sentence as in `sentence`. What the sentences need besides
+/// the language follows it, as in `players: &[Player]`.
 #[macro_export]
 macro_rules! reasons {
     (
         $(#[$about:meta])*
-        $Reason:ident, $lang:ident;
+        $Reason:ident, $lang:ident $(, $more:ident: $more_kind:ty)?;
         $(
             $(#[$case_about:meta])*
             $name:ident $(($($value:ident: $kind:ty),+))? $({ $($field:ident: $type:ty),+ })? => $($words:expr),+;
@@ -152,7 +153,7 @@ macro_rules! reasons {
 
         impl $Reason {
             /// Says the reason in a sentence.
-            pub fn words(&self, $lang: $crate::lang::Lang) -> String {
+            pub fn words(&self, $lang: $crate::lang::Lang $(, $more: $more_kind)?) -> String {
                 match self {
                     $($Reason::$name $(($($value),+))? $({ $($field),+ })? => {
                         $($(let _ = $value;)+)?

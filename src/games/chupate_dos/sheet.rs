@@ -2,10 +2,9 @@
 
 use super::{Cards, ChupateDos, Kind, Options, Round, Score, score::next_of};
 use crate::engine::{Outcome, PerSeat, Seat};
-use crate::lang::Lang;
+use crate::lang::{Lang, reasons};
 use crate::saved::Player;
 use crate::scorekeeper::{Draft, EntryError, RoundView, ScoreSheet, SheetLine, Tap, by_seat, name, names};
-use crate::sentences;
 use serde::{Deserialize, Serialize};
 
 /// Cards of the pack (CD-1).
@@ -30,14 +29,19 @@ pub enum Entry {
     Yellow(Seat),
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BadEntry {
-    /// The winner has no cards left, and everybody else has some (CD-40).
-    WinnerHolds(Seat),
-    NoCards(Seat),
-    TooManyCards,
-    /// A deciding round is only for the players who are level (CD-45).
-    NotDeciding(Seat),
+reasons! {
+    /// Why an entry is refused.
+    BadEntry, lang, players: &[Player];
+    WinnerHolds(seat: Seat) =>
+        "{} ganó la ronda: no le quedan cartas.", "{} won the round, so has no cards left.",
+        name(players, *seat); // CD-40
+    NoCards(seat: Seat) =>
+        "Faltan las cartas de {}: quien no gana tiene alguna.",
+        "{}: cards missing. Anyone who didn’t win has some left.", name(players, *seat); // CD-40
+    NotDeciding(seat: Seat) =>
+        "{} no juega este desempate.", "{} isn’t in this tie-break round.", name(players, *seat); // CD-45
+    TooManyCards =>
+        "La baraja tiene 40 cartas: esas son demasiadas.", "The deck has 40 cards: that is too many.";
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -181,18 +185,7 @@ impl ScoreSheet for Count {
     }
 
     fn why(lang: Lang, why: &BadEntry, players: &[Player]) -> String {
-        let who = |seat: Seat| name(players, seat);
-        sentences! { lang, *why;
-            BadEntry::WinnerHolds(seat) =>
-                "{} ganó la ronda: no le quedan cartas.", "{} won the round, so has no cards left.", who(seat);
-            BadEntry::NoCards(seat) =>
-                "Faltan las cartas de {}: quien no gana tiene alguna.",
-                "{}: cards missing. Anyone who didn’t win has some left.", who(seat);
-            BadEntry::NotDeciding(seat) =>
-                "{} no juega este desempate.", "{} isn’t in this tie-break round.", who(seat);
-            BadEntry::TooManyCards =>
-                "La baraja tiene 40 cartas: esas son demasiadas.", "The deck has 40 cards: that is too many.";
-        }
+        why.words(lang, players)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::games::{Names, sentences};
 use crate::lang::Lang;
 
 /// Counts dice: "1 dado", "3 dice".
-pub fn dice(lang: Lang, n: u8) -> String {
+pub fn dice(lang: Lang, n: impl Into<u32>) -> String {
     lang.count(n.into(), ["dado", "dados"], ["die", "dice"])
 }
 

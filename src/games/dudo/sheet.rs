@@ -1,13 +1,12 @@
 //! Dudo: dice lost and recovered, who begins and obliges, and whether calzo is still allowed (DU-5, DU-14, DU-21).
 
-use super::{Dudo, FULL_CUP, Options, Phase, Refused as NoCalzo, Table, refusal, text};
+use super::{Dudo, FULL_CUP, Options, Phase, Refused as NoCalzo, Table, describe::dice, refusal, text};
 use crate::engine::{Direction, Outcome, Seat};
-use crate::lang::Lang;
+use crate::lang::{Lang, reasons};
 use crate::saved::Player;
 use crate::scorekeeper::{
     Entry as Written, EntryError, RoundView, ScoreSheet, SheetLine, Tap, Way, begins, by_seat, name,
 };
-use crate::sentences;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -25,14 +24,15 @@ pub enum Entry {
     Way { right: bool },
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BadEntry {
-    Out(Seat),
-    /// Nobody can have lost two dice by a siciliana (DU-30).
-    Siciliana,
-    Calzo(NoCalzo),
-    /// With two players left there is no direction to choose (DU-4).
-    TwoLeft,
+reasons! {
+    /// Why an entry is refused.
+    BadEntry, lang, players: &[Player];
+    Out(seat: Seat) => "A {} no le quedan dados.", "{} has no dice left.", name(players, *seat);
+    Calzo(why: NoCalzo) => no_calzo(lang, *why);
+    Siciliana =>
+        "Dos dados solo se pierden al dudar la partida, con dos o más cada uno y fuera del obligo.",
+        "Two dice are lost only by doubting the opening, with two or more each and outside an obligo."; // DU-30
+    TwoLeft => "Quedan dos: no hay sentido que elegir.", "Only two are left: there is no direction to choose."; // DU-4
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -119,15 +119,15 @@ impl ScoreSheet for Count {
     }
 
     fn unit(&self, lang: Lang, n: u32) -> String {
-        lang.count(n, ["dado", "dados"], ["die", "dice"])
+        dice(lang, n)
     }
 
     fn told(lang: Lang, (): &(), entry: &Entry, players: &[Player]) -> String {
         let who = Self::seat(entry).map_or("", |seat| name(players, seat));
         match entry {
             Entry::Begins(_) => lang.pick(format!("Empieza {who}"), format!("{who} starts")),
-            Entry::Loses { dice, .. } => {
-                let dice = lang.count((*dice).into(), ["dado", "dados"], ["die", "dice"]);
+            Entry::Loses { dice: lost, .. } => {
+                let dice = dice(lang, *lost);
                 lang.pick(format!("{who} pierde {dice}"), format!("{who} loses {dice}"))
             }
             Entry::Calzo(_) => lang.pick(format!("{who} calza"), format!("{who} calls “calzo” correctly")),
@@ -150,8 +150,7 @@ impl ScoreSheet for Count {
             }
             None => begins(lang, players, self.begins()).into_iter().collect(),
         };
-        let dice = self.table.total();
-        let left = lang.count(dice.into(), ["dado", "dados"], ["die", "dice"]);
+        let left = dice(lang, self.table.total());
         all.push(lang.pick(format!("Quedan {left}."), format!("{left} in play.")));
         all.push(match self.table.refuse_calzo(false) {
             None => lang.text("Se puede calzar.", "Calzo is allowed."),
@@ -204,18 +203,7 @@ impl ScoreSheet for Count {
     }
 
     fn why(lang: Lang, why: &BadEntry, players: &[Player]) -> String {
-        sentences! { lang, *why;
-            BadEntry::Out(seat) => {
-                let who = name(players, seat);
-                lang.pick(format!("A {who} no le quedan dados."), format!("{who} has no dice left."))
-            };
-            BadEntry::Calzo(why) => no_calzo(lang, why);
-            BadEntry::Siciliana =>
-                "Dos dados solo se pierden al dudar la partida, con dos o más cada uno y fuera del obligo.",
-                "Two dice are lost only by doubting the opening, with two or more each and outside an obligo.";
-            BadEntry::TwoLeft =>
-                "Quedan dos: no hay sentido que elegir.", "Only two are left: there is no direction to choose.";
-        }
+        why.words(lang, players)
     }
 }
 

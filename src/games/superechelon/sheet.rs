@@ -2,12 +2,11 @@
 
 use super::{Figure, Leader, Options, StageType, SuperEchelon, TOURS, Tour, lead, standings, text};
 use crate::engine::{Outcome, PerSeat, Seat};
-use crate::lang::Lang;
+use crate::lang::{Lang, reasons, sentences};
 use crate::saved::Player;
 use crate::scorekeeper::{
     Draft, EntryError, Kinds, NumbersForm, RoundView, ScoreSheet, SheetLine, Tap, begins, by_seat, name,
 };
-use crate::sentences;
 use serde::{Deserialize, Serialize};
 
 /// GC points of one deck (SE-1).
@@ -31,12 +30,22 @@ pub enum Entry {
     Tour(Vec<u16>),
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BadEntry {
-    /// The tour has no more stages (SE-8).
-    NoMoreStages,
-    /// The GC points are not those of the deck (SE-1, SE-13).
-    WrongGc { sum: u32, deck: u16, exactly: bool },
+reasons! {
+    /// Why an entry is refused.
+    BadEntry, lang;
+    NoMoreStages =>
+        "La vuelta ya tiene todas sus etapas: hay que contar los puntos CG.",
+        "The tour has all its stages: count the GC points."; // SE-8
+    WrongGc { sum: u32, deck: u16, exactly: bool } => wrong_gc(lang, *sum, *deck, *exactly); // SE-1, SE-13
+}
+
+fn wrong_gc(lang: Lang, sum: u32, deck: u16, exactly: bool) -> String {
+    sentences! { lang, exactly;
+        true => "Los dos montones tienen que sumar {deck} puntos, y suman {sum}. Hay que contarlos otra vez.",
+            "The two piles must come to {deck} points, and they come to {sum}. Count them again.";
+        false => "Entre todos puede haber de 1 a {deck} puntos, y suman {sum}. Hay que contarlos otra vez.",
+            "All piles together have 1 to {deck} points, and they come to {sum}. Count them again.";
+    }
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -208,17 +217,7 @@ impl ScoreSheet for Count {
     }
 
     fn why(lang: Lang, why: &BadEntry, _: &[Player]) -> String {
-        sentences! { lang, *why;
-            BadEntry::WrongGc { sum, deck, exactly: true } =>
-                "Los dos montones tienen que sumar {deck} puntos, y suman {sum}. Hay que contarlos otra vez.",
-                "The two piles must come to {deck} points, and they come to {sum}. Count them again.";
-            BadEntry::WrongGc { sum, deck, .. } =>
-                "Entre todos puede haber de 1 a {deck} puntos, y suman {sum}. Hay que contarlos otra vez.",
-                "All piles together have 1 to {deck} points, and they come to {sum}. Count them again.";
-            BadEntry::NoMoreStages =>
-                "La vuelta ya tiene todas sus etapas: hay que contar los puntos CG.",
-                "The tour has all its stages: count the GC points.";
-        }
+        why.words(lang)
     }
 }
 

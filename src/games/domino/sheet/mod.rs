@@ -2,12 +2,12 @@
 
 mod words;
 
-use super::count::{self, BONUS, Close, Falls, PASS};
-use super::{Block, Domino, Item, Mode, Options, Score, Source, score, text};
-use crate::engine::{Outcome, PerSeat, Seat};
-use crate::lang::Lang;
-use crate::saved::Player;
-use crate::scorekeeper::{Draft, EntryError, RoundView, ScoreSheet, SheetLine, Tap, by_seat, names};
+pub use words::BadEntry;
+
+use super::count::{self, Close, Falls};
+use super::{Item, Mode, Options, Score, Source};
+use crate::engine::{PerSeat, Seat};
+use crate::scorekeeper::{EntryError, ScoreSheet, SheetLine, by_seat};
 use serde::{Deserialize, Serialize};
 
 /// The pips of the whole set.
@@ -31,34 +31,6 @@ pub enum Entry {
     Hand { by: Option<Seat>, blocked: bool, twice: bool, left: Vec<u16> },
     /// Tiles were drawn for a tie, and it fell to this player (DO-12).
     Drew(Seat),
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BadEntry {
-    /// A tie must be drawn for first (DO-12).
-    DrawFirst,
-    /// Tiles were drawn without a tie (DO-12).
-    NothingDrawn,
-    /// Tiles were drawn by a player who is not tied (DO-12).
-    NotTied(Seat),
-    /// Not a sum that scores (DO-20); `most` is the highest that does.
-    NoSum { most: u16 },
-    /// Only the starter scores for the opening (DO-42).
-    NotTheStarter,
-    /// The opening scores once in a hand (DO-42).
-    OpeningTwice,
-    /// The player who went out still holds pips (DO-7).
-    StillHolds(Seat),
-    /// Two hands have no pips, but only the 0-0 has none (DO-9).
-    TwoEmpty,
-    /// More pips than the set has.
-    TooManyPips,
-    /// The tie depends on who began, which is unknown (DO-11).
-    WhoBegan,
-    /// The tie depends on who blocked, which is unknown (DO-72).
-    WhoBlocked,
-    /// The entry names neither a block nor a player who went out.
-    NobodyOut,
 }
 
 /// A tie that waits for tiles to be drawn (DO-12).
@@ -90,146 +62,6 @@ pub struct Count {
     /// The winner of each hand.
     hands: Vec<Option<Seat>>,
     pub lines: Vec<SheetLine>,
-}
-
-impl ScoreSheet for Count {
-    type Game = Domino;
-    type Rules = Options;
-    type Entry = Entry;
-    type RuleError = BadEntry;
-
-    fn rules(options: Options, seats: u8) -> Option<Options> {
-        Some(options.for_seats(seats))
-    }
-
-    /// Begins a count. Mode 7 needs four seats or, if pairs decide a block, one seat for each pair.
-    fn begin(options: &Options, seats: u8) -> Option<Count> {
-        let sides = seats == 2 && options.block == Block::Pair;
-        let fits = options.mode != Mode::Pairs || sides || options.mode.seats().contains(&seats);
-        fits.then(|| Count::new(*options, seats))
-    }
-
-    fn seat(entry: &Entry) -> Option<Seat> {
-        match *entry {
-            Entry::Begins(seat)
-            | Entry::Ends { seat, .. }
-            | Entry::Run(seat)
-            | Entry::Opening(seat)
-            | Entry::Passed(seat)
-            | Entry::Drew(seat) => Some(seat),
-            Entry::Hand { by, .. } => by,
-        }
-    }
-
-    fn numbers(entry: &Entry) -> Option<&[u16]> {
-        let Entry::Hand { left, .. } = entry else { return None };
-        Some(left)
-    }
-
-    fn first(seat: Seat) -> Option<Entry> {
-        Some(Entry::Begins(seat))
-    }
-
-    fn typed(draft: &Draft, left: Vec<u16>) -> Option<Entry> {
-        Some(Entry::Hand { by: draft.who, blocked: draft.none, twice: draft.twice && !draft.none, left })
-    }
-
-    fn apply(&mut self, entry: &Entry) -> Result<(), EntryError<BadEntry>> {
-        let mode = self.options.mode;
-        match (mode, entry) {
-            (_, Entry::Drew(seat)) => return self.drew(*seat),
-            _ if self.draw.is_some() => return Err(BadEntry::DrawFirst.into()),
-            (_, Entry::Begins(_)) if self.starter.is_some() && !self.lines.is_empty() => {
-                return Err(EntryError::Begun);
-            }
-            (_, Entry::Begins(seat)) => self.starter = Some(*seat),
-            (Mode::Fives, Entry::Ends { sum, .. }) if !self.sums().contains(sum) => {
-                return Err(BadEntry::NoSum { most: self.sums().last().copied().unwrap_or(0) }.into());
-            }
-            (Mode::Fives, Entry::Ends { seat, sum }) => self.in_play(*seat, Source::Ends, *sum),
-            (Mode::Hundred, Entry::Run(seat)) => self.in_play(*seat, Source::Run, BONUS),
-            (Mode::Hundred, Entry::Opening(seat)) => {
-                if self.starter.is_some_and(|starter| starter != *seat) {
-                    return Err(BadEntry::NotTheStarter.into());
-                }
-                if self.has_opening() {
-                    return Err(BadEntry::OpeningTwice.into());
-                }
-                self.starter = Some(*seat);
-                self.in_play(*seat, Source::Opening, BONUS);
-            }
-            (Mode::Capicua, Entry::Passed(seat)) => self.in_play(*seat, Source::Pass, PASS),
-            (_, Entry::Hand { by, blocked, twice, left }) => {
-                let hand = self.hand(*by, *blocked, *twice, left)?;
-                return self.close(hand, Vec::new());
-            }
-            _ => return Err(EntryError::NotHere),
-        }
-        Ok(())
-    }
-
-    /// Returns the points; in mode 2 those charged, in mode 5 the pips left.
-    fn totals(&self) -> Vec<u32> {
-        self.score.points.iter().map(|(_, points)| (*points).into()).collect()
-    }
-
-    /// Ranks the players by points (DO-13).
-    fn outcome(&self) -> Option<Outcome> {
-        Some(score::outcome(&self.score, self.options.mode, self.hands.iter().copied(), self.winner?))
-    }
-
-    fn begins(&self) -> Option<Seat> {
-        self.starter
-    }
-
-    fn lines(&self) -> &[SheetLine] {
-        &self.lines
-    }
-
-    fn agreed(lang: Lang, options: &Options) -> Option<String> {
-        Some(text::mode(lang, options.mode).to_string())
-    }
-
-    fn asks_first(lang: Lang) -> &'static str {
-        lang.pick("¿Quién sale?", "Who starts?")
-    }
-
-    fn unit(&self, lang: Lang, n: u32) -> String {
-        if self.options.mode == Mode::Single {
-            lang.count(n, ["pinta", "pintas"], ["pip", "pips"])
-        } else {
-            lang.count(n, ["punto", "puntos"], ["point", "points"])
-        }
-    }
-
-    fn told(lang: Lang, options: &Options, entry: &Entry, players: &[Player]) -> String {
-        words::told(lang, options, entry, players)
-    }
-
-    fn now(&self, lang: Lang, players: &[Player]) -> Vec<String> {
-        words::now(self, lang, players)
-    }
-
-    fn detail(&self, lang: Lang, seat: Seat) -> String {
-        words::detail(self, lang, seat)
-    }
-
-    fn remark(&self, lang: Lang, players: &[Player]) -> Option<String> {
-        let zapateros = self.zapateros();
-        (!zapateros.is_empty()).then(|| format!("Zapatero: {}.", names(lang, players, &zapateros)))
-    }
-
-    fn taps(&self, lang: Lang, seat: Seat, _: u8) -> Vec<Tap> {
-        if self.draw.is_some() { Vec::new() } else { words::taps(self, lang, seat) }
-    }
-
-    fn round(&self, lang: Lang, players: &[Player], _: u8) -> RoundView {
-        words::round(self, lang, players)
-    }
-
-    fn why(lang: Lang, why: &BadEntry, players: &[Player]) -> String {
-        words::why(lang, why, players)
-    }
 }
 
 impl Count {
