@@ -2,6 +2,9 @@
 
 /// Converts a type with `Display` and `parse(&str) -> Option<Self>` to and from its short text, for serde and records.
 /// `$error` is the error for any other text.
+///
+/// The longer form writes `Display` and `parse` as well: from the words of plain values, from the formats of the others,
+/// and from `$parse`, which reads a text that is no word.
 #[macro_export]
 macro_rules! short_text {
     ($type:ty, $error:literal) => {
@@ -17,5 +20,30 @@ macro_rules! short_text {
                 <$type>::parse(&text).ok_or($error)
             }
         }
+    };
+    (
+        $type:ident, $error:literal, $parse:path;
+        $($word:ident $(($inner:path))? => $text:literal),+;
+        $($pattern:pat => $format:literal $(, $arg:expr)*;)+
+    ) => {
+        impl $type {
+            fn parse(text: &str) -> Option<$type> {
+                match text {
+                    $($text => Some($type::$word $(($inner))?),)+
+                    _ => $parse(text),
+                }
+            }
+        }
+
+        impl std::fmt::Display for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match self {
+                    $($type::$word $(($inner))? => f.write_str($text),)+
+                    $($pattern => write!(f, $format $(, $arg)*),)+
+                }
+            }
+        }
+
+        $crate::short_text!($type, $error);
     };
 }

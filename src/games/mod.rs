@@ -19,9 +19,10 @@ use crate::referee::{Games, RefereedGame, entry};
 use crate::scorekeeper::{SheetGame, scored};
 use crate::tournament::{TournamentGame, competing};
 
-/// The part of `impl Game` that most games have in common: their types, and where a position comes from.
+/// The part of `impl Game` that all games have in common: their types, where a position comes from, and how it is played.
+/// `$part` is the field of the position that knows the rules, if it is not the position itself.
 macro_rules! common_parts {
-    () => {
+    ($($part:ident)?) => {
         type Options = Options;
         type Move = Move;
         type View = View;
@@ -29,6 +30,18 @@ macro_rules! common_parts {
 
         fn deal(options: &Options, seats: u8, rng: Rng) -> Self {
             Self::new(options, seats, rng)
+        }
+
+        fn legal_into(&self, who: Who, moves: &mut Vec<Move>) {
+            self $(.$part)?.moves_into(who, moves);
+        }
+
+        fn apply(&mut self, who: Who, mv: &Move) {
+            self.make(who, *mv);
+        }
+
+        fn why_not(&self, who: Who, wish: &Move) -> Option<Refused> {
+            self $(.$part)?.refuse(who, *wish)
         }
 
         fn view(&self, who: Who) -> View {

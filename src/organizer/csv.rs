@@ -5,61 +5,41 @@ use super::{money, pairs, queue, views, words};
 use crate::lang::Lang;
 use crate::tournament::{EncounterId, EncounterRef, Event, Phase, RoundId, State, text};
 
-/// A cell as it is written: text in quotes if needed, or a number.
-struct Cell(String);
+/// A row as it is written: text in quotes if needed, and numbers.
+type Row = Vec<String>;
 
-impl<T: Into<Cell>> From<Option<T>> for Cell {
-    fn from(cell: Option<T>) -> Cell {
-        cell.map_or(Cell(String::new()), T::into)
-    }
-}
-impl From<&str> for Cell {
-    fn from(text: &str) -> Cell {
-        Cell(quoted(text))
-    }
-}
-impl From<String> for Cell {
-    fn from(text: String) -> Cell {
-        text.as_str().into()
-    }
-}
-impl From<u32> for Cell {
-    fn from(number: u32) -> Cell {
-        Cell(number.to_string())
-    }
-}
-impl From<usize> for Cell {
-    fn from(number: usize) -> Cell {
-        Cell(number.to_string())
-    }
+fn cell(value: impl ToString) -> String {
+    quoted(value.to_string())
 }
 
-impl Cell {
-    /// Returns a number for a figure with an ordinary or a typographic minus. Anything else, such as a half, is text.
-    fn of_figure(figure: &str) -> Cell {
-        figure.replace('−', "-").parse().map_or_else(|_| figure.into(), |number: i64| Cell(number.to_string()))
-    }
+fn cell_if(value: Option<impl ToString>) -> String {
+    value.map_or(String::new(), cell)
 }
 
-fn write(rows: &[Vec<Cell>]) -> String {
-    let line = |row: &Vec<Cell>| row.iter().map(|cell| &cell.0[..]).collect::<Vec<_>>().join(";") + "\r\n";
+/// Returns a number for a figure with an ordinary or a typographic minus. Anything else, such as a half, is text.
+fn figure(figure: &str) -> String {
+    figure.replace('−', "-").parse().map_or_else(|_| cell(figure), |number: i64| number.to_string())
+}
+
+fn write(rows: &[Row]) -> String {
+    let line = |row: &Row| row.join(";") + "\r\n";
     std::iter::once("\u{feff}".to_string()).chain(rows.iter().map(line)).collect()
 }
 
 /// Quotes a cell if needed. An apostrophe keeps text that begins like a formula text.
-fn quoted(text: &str) -> String {
+fn quoted(text: String) -> String {
     let formula = text.trim_start().starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']);
-    let text = if formula { format!("'{text}") } else { text.to_string() };
+    let text = if formula { format!("'{text}") } else { text };
     if text.contains([';', '"', '\n', '\r', ',', '\t']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }
 
-fn heads(lang: Lang, es: &[&str], en: &[&str]) -> Vec<Cell> {
-    lang.pick(es, en).iter().map(|head| Cell::from(*head)).collect()
+fn heads(lang: Lang, es: &[&str], en: &[&str]) -> Row {
+    lang.pick(es, en).iter().map(cell).collect()
 }
 
 pub fn grid(grid: &Grid) -> String {
-    let heads = grid.heads.iter().map(|head| Cell::from(head.as_str())).collect();
-    let row = |row: &GridRow| row.cells.iter().map(|cell| Cell::of_figure(cell)).collect();
+    let heads = grid.heads.iter().map(cell).collect();
+    let row = |row: &GridRow| row.cells.iter().map(|cell| figure(cell)).collect();
     write(&std::iter::once(heads).chain(grid.rows.iter().map(row)).collect::<Vec<_>>())
 }
 
@@ -74,14 +54,14 @@ pub fn entries(lang: Lang, state: &State) -> String {
         let details = &entrant.details;
         let fee = state.fee.as_ref().filter(|_| details.paid);
         rows.push(vec![
-            entrant.name.as_str().into(),
-            details.rating.into(),
-            (if details.paid { lang.pick("sí", "yes") } else { "no" }).into(),
-            fee.map(|fee| money::show(lang, fee.cents)).into(),
-            fee.map(|fee| fee.currency.as_str()).into(),
-            details.age.map(u32::from).into(),
-            entrant.out.map(|out| text::out(lang, out)).into(),
-            details.note.as_str().into(),
+            cell(&entrant.name),
+            cell_if(details.rating),
+            cell(if details.paid { lang.pick("sí", "yes") } else { "no" }),
+            cell_if(fee.map(|fee| money::show(lang, fee.cents))),
+            cell_if(fee.map(|fee| &fee.currency)),
+            cell_if(details.age),
+            cell_if(entrant.out.map(|out| text::out(lang, out))),
+            cell(&details.note),
         ]);
     }
     write(&rows)
@@ -106,7 +86,7 @@ pub fn results(lang: Lang, event: &Event) -> String {
         &["Juego", "Fase", "Ronda", "Partida", "Mesa", "Jugador", "Rondas ganadas", "Cartas", "Puesto", "Resultado"],
         &["Game", "Phase", "Round", "Match", "Table", "Player", "Rounds won", "Cards", "Place", "Result"],
     )];
-    rows[0].extend(scored.then(|| Cell::from(lang.pick("Tantos", "Points"))));
+    rows[0].extend(scored.then(|| cell(lang.pick("Tantos", "Points"))));
     for (game, contest) in state.contests.each() {
         for (of, phase) in contest.phases.each() {
             for (at, e) in phase.encounters().each() {
@@ -119,19 +99,19 @@ pub fn results(lang: Lang, event: &Event) -> String {
                 for (seat, player) in e.players.iter().enumerate() {
                     let mark = e.score.as_ref().and_then(|score| score.marks.get(seat));
                     let mut row = vec![
-                        contest.game.title.into(),
-                        text::phase(lang, phase.plan.name).into(),
-                        round(phase, at).number().into(),
-                        at.number().into(),
-                        table.map(|table| table.number()).into(),
-                        state.name_at(match_at, *player).into(),
-                        mark.map(|mark| u32::from(mark.won)).into(),
-                        mark.map(|mark| mark.left).into(),
-                        mark.map(|mark| u32::from(mark.place)).filter(|place| *place > 0).into(),
-                        result.as_str().into(),
+                        cell(contest.game.title),
+                        cell(text::phase(lang, phase.plan.name)),
+                        cell(round(phase, at)),
+                        cell(at),
+                        cell_if(table),
+                        cell(state.name_at(match_at, *player)),
+                        cell_if(mark.map(|mark| mark.won)),
+                        cell_if(mark.map(|mark| mark.left)),
+                        cell_if(mark.map(|mark| mark.place).filter(|place| *place > 0)),
+                        cell(&result),
                     ];
-                    let points = mark.filter(|_| phase.kind_of(at).counts_points()).map(|mark| u32::from(mark.points));
-                    row.extend(scored.then(|| Cell::from(points)));
+                    let points = mark.filter(|_| phase.kind_of(at).counts_points()).map(|mark| mark.points);
+                    row.extend(scored.then(|| cell_if(points)));
                     rows.push(row);
                 }
             }
@@ -156,9 +136,9 @@ pub fn standings(lang: Lang, event: &Event) -> String {
     let mut head =
         heads(lang, &["Juego", "Fase", "Grupo", "Puesto", "Nombre"], &["Game", "Phase", "Group", "Place", "Name"]);
     // A head that begins like a formula would be shown with its apostrophe.
-    let safe = |column: &&str| Cell::from(if column.starts_with('+') { lang.pick("Dif.", "Diff.") } else { column });
+    let safe = |column: &&str| cell(if column.starts_with('+') { lang.pick("Dif.", "Diff.") } else { column });
     head.extend(columns.iter().map(safe));
-    head.push(lang.pick("Puntos finales", "Final points").into());
+    head.push(cell(lang.pick("Puntos finales", "Final points")));
     let mut rows = vec![head];
     for (game, at, view) in &phases {
         let contest = &state.contests[*game];
@@ -168,13 +148,13 @@ pub fn standings(lang: Lang, event: &Event) -> String {
             let placed = table.rows.iter().map(|row| (Some(row.place), row.player, &row.name, &row.cells));
             let others = table.without_place.iter().map(|row| (None, row.player, &row.name, &row.cells));
             for (place, player, name, cells) in placed.chain(others) {
-                let mut row = vec![contest.game.title.into(), view.phase.into(), table.pool.number().into()];
-                row.extend([place.into(), name.as_str().into()]);
+                let mut row =
+                    vec![cell(contest.game.title), cell(view.phase), cell(table.pool), cell_if(place), cell(name)];
                 row.extend(columns.iter().map(|head| {
                     let own = view.columns.iter().position(|own| own.head == *head);
-                    own.map(|at| Cell::of_figure(&cells[at])).into()
+                    own.map_or(String::new(), |at| figure(&cells[at]))
                 }));
-                row.push(gains.as_ref().map(|gains| gains[player].total()).into());
+                row.push(cell_if(gains.as_ref().map(|gains| gains[player].total())));
                 rows.push(row);
             }
         }
@@ -183,19 +163,18 @@ pub fn standings(lang: Lang, event: &Event) -> String {
         let Some(people) = views::individual::individual(lang, state, *game, *at) else { continue };
         let Grid { title, heads, rows: each, .. } = people.table;
         for GridRow { cells, .. } in each {
-            let mut row: Vec<Cell> = vec![view.game.into(), title.as_str().into(), "".into()];
-            row.extend([Cell::of_figure(&cells[0]), cells[1].as_str().into()]);
-            let own = |head: &&str| heads.iter().position(|own| own == head).map(|at| Cell::of_figure(&cells[at]));
-            row.extend(columns.iter().map(|head| own(head).into()));
-            row.push("".into());
+            let mut row = vec![cell(view.game), cell(&title), String::new(), figure(&cells[0]), cell(&cells[1])];
+            let own = |head: &&str| heads.iter().position(|own| own == head).map(|at| figure(&cells[at]));
+            row.extend(columns.iter().map(|head| own(head).unwrap_or_default()));
+            row.push(String::new());
             rows.push(row);
         }
     }
     let general = views::podium::general(lang, state);
     for row in general.rows.iter().filter(|_| general.is_championship()) {
-        let mut cells = vec!["General".into(), "".into(), "".into(), row.place.into(), row.name.as_str().into()];
-        cells.extend(columns.iter().map(|_| Cell::from("")));
-        cells.push(row.total.points.into());
+        let mut cells = vec![cell("General"), String::new(), String::new(), cell(row.place), cell(&row.name)];
+        cells.extend(columns.iter().map(|_| String::new()));
+        cells.push(cell(row.total.points));
         rows.push(cells);
     }
     write(&rows)

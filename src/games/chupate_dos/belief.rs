@@ -76,14 +76,8 @@ impl Reading {
                 self.draws(seat, cards, dos, dos);
             }
             Event::Challenged { seat, cards, .. } => self.gets(seat, cards),
-            Event::Dealt { .. }
-            | Event::Reshuffled
-            | Event::Skipped { .. }
-            | Event::Reversed
-            | Event::Ultima { .. }
-            | Event::Yellow { .. }
-            | Event::Won { .. }
-            | Event::Null => {}
+            Event::Dealt { .. } | Event::Reshuffled | Event::Skipped { .. } | Event::Reversed => {}
+            Event::Ultima { .. } | Event::Yellow { .. } | Event::Won { .. } | Event::Null => {}
         }
     }
 }

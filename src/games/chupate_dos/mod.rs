@@ -43,18 +43,6 @@ impl Game for ChupateDos {
         self.phase.seat().map_or_else(|| Status::Over(self.score.outcome()), Status::Waiting)
     }
 
-    fn legal_into(&self, who: Who, moves: &mut Vec<Move>) {
-        self.moves_into(who, moves);
-    }
-
-    fn apply(&mut self, who: Who, mv: &Move) {
-        self.make(who, *mv);
-    }
-
-    fn why_not(&self, who: Who, wish: &Move) -> Option<Refused> {
-        self.refuse(who, *wish)
-    }
-
     fn forget_history(&mut self) {
         self.events = History::without_history();
     }

@@ -87,15 +87,8 @@ impl ChupateDos {
                 self.events.push(Event::Skipped { seat: skipped });
                 2
             }
-            Rank::As
-            | Rank::Tres
-            | Rank::Cuatro
-            | Rank::Cinco
-            | Rank::Seis
-            | Rank::Siete
-            | Rank::Sota
-            | Rank::Caballo
-            | Rank::Rey => 1,
+            Rank::As | Rank::Tres | Rank::Cuatro | Rank::Cinco | Rank::Seis | Rank::Siete | Rank::Sota => 1,
+            Rank::Caballo | Rank::Rey => 1,
         };
         self.turn_of(self.after(seat, self.direction, steps));
     }
@@ -270,6 +263,14 @@ impl ChupateDos {
             None => Phase::Over,
         };
     }
+
+    fn ends_round(&self, mv: &Move) -> bool {
+        let Status::Waiting(seat) = self.status() else { return true };
+        let who = if Self::is_sanction(mv) { Who::Floor } else { Who::Seat(seat) };
+        let mut after = self.clone();
+        after.apply(who, mv);
+        after.rests()
+    }
 }
 
 impl PassAndPlay for ChupateDos {
@@ -290,15 +291,8 @@ impl PassAndPlay for ChupateDos {
                 TakingBack::Free
             }
             Move::Ultima => TakingBack::IfAgreed,
-            Move::Lay(_)
-            | Move::LaySota { .. }
-            | Move::Draw
-            | Move::Keep
-            | Move::Take
-            | Move::Name(_)
-            | Move::Challenge
-            | Move::Deal
-            | Move::Yellow(_) => TakingBack::Never,
+            Move::Lay(_) | Move::LaySota { .. } | Move::Draw | Move::Keep | Move::Take => TakingBack::Never,
+            Move::Name(_) | Move::Challenge | Move::Deal | Move::Yellow(_) => TakingBack::Never,
         }
     }
 
@@ -316,15 +310,5 @@ impl PassAndPlay for ChupateDos {
 
     fn is_sanction(mv: &Move) -> bool {
         matches!(mv, Move::Yellow(_))
-    }
-}
-
-impl ChupateDos {
-    fn ends_round(&self, mv: &Move) -> bool {
-        let Status::Waiting(seat) = self.status() else { return true };
-        let who = if Self::is_sanction(mv) { Who::Floor } else { Who::Seat(seat) };
-        let mut after = self.clone();
-        after.apply(who, mv);
-        after.rests()
     }
 }

@@ -111,19 +111,11 @@ pub(super) fn the(lang: Lang, laid: Card) -> String {
 /// Returns the seat that acted in an event, if any did.
 fn actor(event: &Event) -> Option<Seat> {
     match *event {
-        Event::Named { seat, .. }
-        | Event::Laid { seat, .. }
-        | Event::Drew { seat, .. }
-        | Event::Took { seat, .. }
-        | Event::Ultima { seat } => Some(seat),
+        Event::Named { seat, .. } | Event::Laid { seat, .. } | Event::Drew { seat, .. } => Some(seat),
+        Event::Took { seat, .. } | Event::Ultima { seat } => Some(seat),
         Event::Challenged { by, .. } => Some(by),
-        Event::Dealt { .. }
-        | Event::Reshuffled
-        | Event::Skipped { .. }
-        | Event::Reversed
-        | Event::Yellow { .. }
-        | Event::Won { .. }
-        | Event::Null => None,
+        Event::Dealt { .. } | Event::Reshuffled | Event::Skipped { .. } | Event::Reversed => None,
+        Event::Yellow { .. } | Event::Won { .. } | Event::Null => None,
     }
 }
 

@@ -81,13 +81,8 @@ impl Puzzle {
                     self.origins.push(Origin { seat: Some(seat), dealt: false, room: 1, barred: 0 });
                 }
                 Event::Passed { seat } => self.bar(seat, &line),
-                Event::Redealt { .. }
-                | Event::Begins { .. }
-                | Event::Drew { .. }
-                | Event::Scored { .. }
-                | Event::PairScored { .. }
-                | Event::Ended { .. }
-                | Event::TieDrawn(_) => {}
+                Event::Redealt { .. } | Event::Begins { .. } | Event::Drew { .. } | Event::Scored { .. } => {}
+                Event::PairScored { .. } | Event::Ended { .. } | Event::TieDrawn(_) => {}
             }
         }
     }

@@ -65,7 +65,7 @@ impl Domino {
         }
     }
 
-    pub(super) fn moves_of(&self, who: Who, moves: &mut Vec<Move>) {
+    pub(super) fn moves_into(&self, who: Who, moves: &mut Vec<Move>) {
         match (who, self.phase) {
             (Who::Seat(seat), Phase::Turn(turn)) if seat == turn => self.table(seat).add_moves(moves),
             (Who::Seat(seat), Phase::Between(starter)) if seat == starter => moves.push(Move::Deal),

@@ -55,19 +55,7 @@ impl Game for Domino {
         }
     }
 
-    fn legal_into(&self, who: Who, moves: &mut Vec<Move>) {
-        self.moves_of(who, moves);
-    }
-
     fn forget_history(&mut self) {
         self.events = History::without_history();
-    }
-
-    fn apply(&mut self, who: Who, mv: &Move) {
-        self.make(who, *mv);
-    }
-
-    fn why_not(&self, who: Who, wish: &Move) -> Option<Refused> {
-        self.refuse(who, *wish)
     }
 }

@@ -3,7 +3,6 @@
 use super::line::Side;
 use crate::pieces::tiles::Tile;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -27,29 +26,15 @@ impl Move {
             Move::Draw | Move::Pass | Move::Deal => None,
         }
     }
-
-    fn parse(text: &str) -> Option<Move> {
-        match text {
-            "draw" => return Some(Move::Draw),
-            "pass" => return Some(Move::Pass),
-            "deal" => return Some(Move::Deal),
-            _ => {}
-        }
-        let joined = |side: Side| Some(Move::Lay(Tile::parse(text.strip_suffix(side.letter())?)?, side));
-        Side::ALL.into_iter().find_map(joined).or_else(|| Tile::parse(text).map(Move::Open))
-    }
 }
 
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Move::Open(tile) => write!(f, "{tile}"),
-            Move::Lay(tile, side) => write!(f, "{tile}{}", side.letter()),
-            Move::Draw => f.write_str("draw"),
-            Move::Pass => f.write_str("pass"),
-            Move::Deal => f.write_str("deal"),
-        }
-    }
+fn parse_tile(text: &str) -> Option<Move> {
+    let joined = |side: Side| Some(Move::Lay(Tile::parse(text.strip_suffix(side.letter())?)?, side));
+    Side::ALL.into_iter().find_map(joined).or_else(|| Tile::parse(text).map(Move::Open))
 }
 
-crate::short_text!(Move, "not a move of Dominó");
+crate::short_text! { Move, "not a move of Dominó", parse_tile;
+    Draw => "draw", Pass => "pass", Deal => "deal";
+    Move::Open(tile) => "{tile}";
+    Move::Lay(tile, side) => "{tile}{}", side.letter();
+}

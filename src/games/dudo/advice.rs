@@ -55,16 +55,16 @@ fn reason(lang: Lang, view: &View, mv: Move, names: &Names) -> String {
             "{} only has a real pass with five of a kind, five different or a full house: 1 time in 10", names[passer];
         (Move::Doubt, Some(standing)) =>
             "por lo que ves, {1} hay {0}", "from what you see, there are {} {}",
-            bid_name(lang, standing.bid), often(lang, view.chance(standing.bid, wild));
+            bid_name(lang, standing.bid), often(lang, view.odds(wild).chance(standing.bid));
         (Move::Siciliana, Some(standing)) =>
             "sin ases comodines, {1} hay {0}, y cuesta dos dados",
             "without wild aces there are {} {}, and two dice are at stake",
-            bid_name(lang, standing.bid), often(lang, view.chance(standing.bid, false));
+            bid_name(lang, standing.bid), often(lang, view.odds(false).chance(standing.bid));
         (Move::Calzo, Some(standing)) if view.own.pips().len() == usize::from(FULL_CUP) =>
-            "{} es justa", "it is exact {}", often(lang, view.chance_exact(standing.bid, wild));
+            "{} es justa", "it is exact {}", often(lang, view.odds(wild).chance_exact(standing.bid));
         (Move::Calzo, Some(standing)) =>
             "{} es justa, y recuperas un dado", "it is exact {}, and gives you a die back",
-            often(lang, view.chance_exact(standing.bid, wild));
+            often(lang, view.odds(wild).chance_exact(standing.bid));
         (Move::Pass, _) if view.own.is_true_pass() =>
             "con tus cinco dados el paso es bueno", "with your five dice the pass is good";
         (Move::Pass, _) => "es un farol, pero te ahorra subir la apuesta", "it is a bluff, but it saves you a raise";
@@ -77,7 +77,7 @@ fn reason(lang: Lang, view: &View, mv: Move, names: &Names) -> String {
 }
 
 fn of_bid(lang: Lang, view: &View, bid: Bid, standing: Option<StandingBid>, wild: bool) -> String {
-    let chance = view.chance(bid, wild);
+    let chance = view.odds(wild).chance(bid);
     let own = bid.face.map_or(0, |face| view.own.count(face, wild));
     let aces = wild && !bid.is_aces() && view.own.count(super::dice::Face::As, false) > 0;
     let held = sentences! { lang, bid.face.map(|named| face(lang, named, own));
@@ -86,7 +86,7 @@ fn of_bid(lang: Lang, view: &View, bid: Bid, standing: Option<StandingBid>, wild
         Some(named) if own > 0 => " y tú ya tienes {own} {named}", " and you hold {own} {named}";
         _ => String::new();
     };
-    let doubt = standing.map(|standing| 1.0 - view.chance(standing.bid, wild));
+    let doubt = standing.map(|standing| 1.0 - view.odds(wild).chance(standing.bid));
     let holds = often(lang, chance);
     sentences! { lang, doubt.filter(|doubt| *doubt <= chance);
         _ if own >= bid.number => "la cubres con tus propios dados", "your own dice cover it";

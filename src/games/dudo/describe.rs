@@ -1,6 +1,6 @@
 //! The sentences of a match: events, the ends of rounds, and the reasons of the standings.
 
-use super::{Claim, Dice, Event, Face, Showing, Table, text};
+use super::{Claim, Dice, End, Event, Face, Round, Showing, Table, text};
 use crate::engine::Seat;
 use crate::games::{Names, sentences};
 use crate::lang::Lang;
@@ -139,7 +139,9 @@ pub fn since(lang: Lang, events: &[Event], seat: Option<Seat>, names: &Names, mo
 pub fn why_above(lang: Lang, table: &Table, names: &Names, above: Seat, below: Seat) -> String {
     let (a, b) = (&names[above], &names[below]);
     let expelled = |seat: Seat| table.expelled.contains(&seat);
-    let round = |seat: Seat| table.last_round_of(seat).unwrap_or_default();
+    // The round in which the seat had its last dice, from 1.
+    let lost = |round: &Round, seat| matches!(&round.end, End::Shown(showing) if showing.seat == seat);
+    let round = |seat| table.rounds.iter().rposition(|round| lost(round, seat)).map_or(0, |at| at + 1);
     sentences! { lang, (expelled(above), expelled(below));
         (true, true) => "La expulsión de {b} fue antes que la de {a}.", "{b} was expelled before {a}.";
         (false, true) =>

@@ -106,11 +106,6 @@ impl Table {
         standing.map_or(0, |standing| height(standing.bid))
     }
 
-    /// Returns true if the opening bid comes with a direction (DU-4).
-    fn chooses_direction(&self) -> bool {
-        matches!(self.phase, Phase::Opening(_)) && !self.is_duel()
-    }
-
     /// Returns why `who` may not make this move, or `None` if it is legal.
     pub fn refuse(&self, who: Who, mv: Move) -> Option<Refused> {
         match (who, mv) {
@@ -134,7 +129,9 @@ impl Table {
             (Phase::Choosing(_), _) => Some(Refused::OpenOrClosedFirst),
             (_, Move::Open | Move::Closed) => Some(Refused::NothingToChoose),
             (_, Move::Bid(bid, direction)) => {
-                self.refuse_bid(bid, self.total()).or_else(|| match (self.chooses_direction(), direction) {
+                // The opening bid comes with a direction (DU-4).
+                let opens = matches!(self.phase, Phase::Opening(_)) && !self.is_duel();
+                self.refuse_bid(bid, self.total()).or_else(|| match (opens, direction) {
                     (true, None) => Some(Refused::NameDirection),
                     (false, Some(_)) => Some(Refused::NoDirection),
                     _ => None,
@@ -207,36 +204,26 @@ impl Table {
 
     /// Returns why nobody may calzar (DU-14). `passed` is true if the bid came through a pass.
     pub fn refuse_calzo(&self, passed: bool) -> Option<Refused> {
-        if self.is_duel() {
-            Some(Refused::CalzoInDuel)
-        } else if self.obligo.is_some() {
-            Some(Refused::CalzoInObligo)
-        } else if passed {
-            Some(Refused::CalzoAfterPass)
-        } else if 2 * self.total() < self.initial() {
-            Some(Refused::CalzoTooFewDice { needs: self.initial().div_ceil(2) })
-        } else {
-            None
-        }
+        Some(match () {
+            () if self.is_duel() => Refused::CalzoInDuel,
+            () if self.obligo.is_some() => Refused::CalzoInObligo,
+            () if passed => Refused::CalzoAfterPass,
+            () if 2 * self.total() < self.initial() => Refused::CalzoTooFewDice { needs: self.initial().div_ceil(2) },
+            () => return None,
+        })
     }
 
     /// Returns why `seat` may not pass (DU-15).
     fn refuse_pass(&self, seat: Seat, standing: StandingBid) -> Option<Refused> {
-        if self.is_duel() {
-            Some(Refused::PassInDuel)
-        } else if self.obligo.is_some() {
-            Some(Refused::PassInObligo)
-        } else if standing.passed_by.is_some() {
-            Some(Refused::PassOnPass)
-        } else if standing.falsely {
-            Some(Refused::PassOnFalseOpening)
-        } else if self.passed.contains(&seat) {
-            Some(Refused::PassedAlready)
-        } else if self.options.one_pass_per_round && !self.passed.is_empty() {
-            Some(Refused::SomebodyPassed)
-        } else {
-            None
-        }
+        Some(match () {
+            () if self.is_duel() => Refused::PassInDuel,
+            () if self.obligo.is_some() => Refused::PassInObligo,
+            () if standing.passed_by.is_some() => Refused::PassOnPass,
+            () if standing.falsely => Refused::PassOnFalseOpening,
+            () if self.passed.contains(&seat) => Refused::PassedAlready,
+            () if self.options.one_pass_per_round && !self.passed.is_empty() => Refused::SomebodyPassed,
+            () => return None,
+        })
     }
 
     /// Returns true if an opening of `seat` may be answered with "dudo la partida" (DU-30) in one of the directions.
@@ -249,16 +236,12 @@ impl Table {
 
     /// Returns why `seat` may not doubt the opening (DU-30).
     fn refuse_siciliana(&self, seat: Seat, standing: StandingBid) -> Option<Refused> {
-        if self.obligo.is_some() {
-            Some(Refused::SicilianaInObligo)
-        } else if standing.passed_by.is_some() {
-            Some(Refused::SicilianaAfterPass)
-        } else if !standing.opening {
-            Some(Refused::SicilianaNotOpening)
-        } else if self.dice[seat] < 2 || self.dice[standing.by] < 2 {
-            Some(Refused::SicilianaOneDie)
-        } else {
-            None
-        }
+        Some(match () {
+            () if self.obligo.is_some() => Refused::SicilianaInObligo,
+            () if standing.passed_by.is_some() => Refused::SicilianaAfterPass,
+            () if !standing.opening => Refused::SicilianaNotOpening,
+            () if self.dice[seat] < 2 || self.dice[standing.by] < 2 => Refused::SicilianaOneDie,
+            () => return None,
+        })
     }
 }

@@ -40,22 +40,10 @@ impl Game for Dudo {
     const TITLE: &'static str = "Dudo";
     const SEATS: RangeInclusive<u8> = 2..=10;
     const RULES: u16 = 1;
-    common_parts!();
+    common_parts!(table);
 
     fn status(&self) -> Status {
         self.table.phase.seat().map_or_else(|| Status::Over(self.table.outcome()), Status::Waiting)
-    }
-
-    fn legal_into(&self, who: Who, moves: &mut Vec<Move>) {
-        self.table.moves_into(who, moves);
-    }
-
-    fn apply(&mut self, who: Who, mv: &Move) {
-        self.make(who, *mv);
-    }
-
-    fn why_not(&self, who: Who, wish: &Move) -> Option<Refused> {
-        self.table.refuse(who, *wish)
     }
 
     fn forget_history(&mut self) {

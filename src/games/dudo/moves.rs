@@ -86,52 +86,26 @@ pub enum Move {
     Expel(Seat),
 }
 
-impl Move {
-    fn parse(text: &str) -> Option<Move> {
-        let plain = match text {
-            "deal" => Move::Deal,
-            "open" => Move::Open,
-            "closed" => Move::Closed,
-            "dudo" => Move::Doubt,
-            "calzo" => Move::Calzo,
-            "siciliana" => Move::Siciliana,
-            "paso" => Move::Pass,
-            _ => return Move::parse_with_value(text),
-        };
-        Some(plain)
+/// Reads a move with a seat, or with a bid.
+fn parse_with_value(text: &str) -> Option<Move> {
+    if let Some(seat) = text.strip_prefix("expel") {
+        let [digit @ b'0'..=b'9'] = seat.as_bytes() else { return None };
+        return Some(Move::Expel(Seat(digit - b'0')));
     }
-
-    fn parse_with_value(text: &str) -> Option<Move> {
-        if let Some(seat) = text.strip_prefix("expel") {
-            let [digit @ b'0'..=b'9'] = seat.as_bytes() else { return None };
-            return Some(Move::Expel(Seat(digit - b'0')));
-        }
-        if let Some(bid) = text.strip_suffix('>') {
-            return Some(Move::Bid(Bid::parse(bid)?, Some(Direction::Right)));
-        }
-        if let Some(bid) = text.strip_suffix('<') {
-            return Some(Move::Bid(Bid::parse(bid)?, Some(Direction::Left)));
-        }
-        Some(Move::Bid(Bid::parse(text)?, None))
+    if let Some(bid) = text.strip_suffix('>') {
+        return Some(Move::Bid(Bid::parse(bid)?, Some(Direction::Right)));
     }
+    if let Some(bid) = text.strip_suffix('<') {
+        return Some(Move::Bid(Bid::parse(bid)?, Some(Direction::Left)));
+    }
+    Some(Move::Bid(Bid::parse(text)?, None))
 }
 
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Move::Deal => f.write_str("deal"),
-            Move::Open => f.write_str("open"),
-            Move::Closed => f.write_str("closed"),
-            Move::Bid(bid, None) => write!(f, "{bid}"),
-            Move::Bid(bid, Some(Direction::Right)) => write!(f, "{bid}>"),
-            Move::Bid(bid, Some(Direction::Left)) => write!(f, "{bid}<"),
-            Move::Doubt => f.write_str("dudo"),
-            Move::Calzo => f.write_str("calzo"),
-            Move::Siciliana => f.write_str("siciliana"),
-            Move::Pass => f.write_str("paso"),
-            Move::Expel(seat) => write!(f, "expel{}", seat.0),
-        }
-    }
+crate::short_text! { Move, "not a move of Dudo", parse_with_value;
+    Deal => "deal", Open => "open", Closed => "closed", Doubt => "dudo", Calzo => "calzo", Siciliana => "siciliana",
+    Pass => "paso";
+    Move::Bid(bid, None) => "{bid}";
+    Move::Bid(bid, Some(Direction::Right)) => "{bid}>";
+    Move::Bid(bid, Some(Direction::Left)) => "{bid}<";
+    Move::Expel(seat) => "expel{}", seat.0;
 }
-
-crate::short_text!(Move, "not a move of Dudo");

@@ -86,16 +86,6 @@ impl View {
         Odds { table: &self.table, who: self.who, own: self.own, wild }
     }
 
-    /// Returns the chance that `bid` is reached, from what this viewer sees.
-    pub fn chance(&self, bid: Bid, wild: bool) -> f64 {
-        self.odds(wild).chance(bid)
-    }
-
-    /// Returns the chance that `bid` is exact (DU-13).
-    pub fn chance_exact(&self, bid: Bid, wild: bool) -> f64 {
-        self.odds(wild).chance_exact(bid)
-    }
-
     /// Returns the chance that a pass of `seat` is true (DU-17), without looking at the dice: of the 7,776 rolls of
     /// five dice, 6 are five of a kind, 300 are three and two, and 720 are all different.
     pub fn chance_pass(&self, seat: Seat) -> f64 {

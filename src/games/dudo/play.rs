@@ -4,7 +4,7 @@ use super::{
     Bid, Claim, Dice, Dudo, End, Event, FULL_CUP, Face, Move, Obligo, Options, Phase, Round, Showing, StandingBid,
     Table,
 };
-use crate::engine::{Direction, Game, PassAndPlay, PerSeat, Rng, Seat, Status, TakingBack, Who};
+use crate::engine::{Direction, PassAndPlay, PerSeat, Rng, Seat, TakingBack, Who};
 use crate::pieces::dice;
 
 /// With the option `montado`, one roll in this many is stacked (DU-3).
@@ -56,25 +56,18 @@ impl Dudo {
     pub(super) fn make(&mut self, who: Who, mv: Move) {
         match (who, mv) {
             (Who::Floor, Move::Expel(seat)) => self.expel(seat),
-            (Who::Seat(seat), mv) => self.take_turn(seat, mv),
-            (Who::Floor, _) => {}
-        }
-    }
-
-    fn take_turn(&mut self, seat: Seat, mv: Move) {
-        match mv {
-            Move::Deal => self.deal(),
-            Move::Open => self.choose(seat, Obligo::Open),
-            Move::Closed => self.choose(seat, Obligo::Closed),
-            Move::Bid(bid, direction) => self.bid(seat, bid, direction),
-            Move::Pass => self.pass(seat),
-            Move::Calzo => self.claim(seat, Claim::Calzo),
-            Move::Siciliana => self.claim(seat, Claim::Siciliana),
-            Move::Doubt => match self.table.standing {
+            (Who::Floor, _) | (Who::Seat(_), Move::Expel(_)) => {}
+            (Who::Seat(_), Move::Deal) => self.deal(),
+            (Who::Seat(seat), Move::Open) => self.choose(seat, Obligo::Open),
+            (Who::Seat(seat), Move::Closed) => self.choose(seat, Obligo::Closed),
+            (Who::Seat(seat), Move::Bid(bid, direction)) => self.bid(seat, bid, direction),
+            (Who::Seat(seat), Move::Pass) => self.pass(seat),
+            (Who::Seat(seat), Move::Calzo) => self.claim(seat, Claim::Calzo),
+            (Who::Seat(seat), Move::Siciliana) => self.claim(seat, Claim::Siciliana),
+            (Who::Seat(seat), Move::Doubt) => match self.table.standing {
                 Some(StandingBid { passed_by: Some(_), .. }) => self.claim(seat, Claim::DoubtPass),
                 _ => self.claim(seat, Claim::Doubt),
             },
-            Move::Expel(_) => {}
         }
     }
 
@@ -118,9 +111,10 @@ impl Dudo {
     /// Shows all dice and settles the claim (DU-12, DU-13, DU-18, DU-30).
     fn claim(&mut self, by: Seat, claim: Claim) {
         let Some(standing) = self.table.standing else { return };
-        let face = self.face_of(standing.bid);
+        // "De éstas" is the face of the obliging player's die (DU-24).
+        let face = standing.bid.face.or_else(|| self.cups[self.table.began].first()).expect("who obliges has one die");
         let wild = self.table.aces_wild() && claim != Claim::Siciliana;
-        let count = self.count(face, wild);
+        let count: u8 = self.cups.iter().map(|(_, cup)| cup.count(face, wild)).sum();
         let holds = count >= standing.bid.number;
         let against = standing.passed_by.unwrap_or(standing.by);
         let loser = |by_loses: bool| if by_loses { by } else { against };
@@ -132,19 +126,11 @@ impl Dudo {
             Claim::Calzo => (by, -1),
         };
         let count = (claim != Claim::DoubtPass).then_some(count);
-        self.end_round(Showing { claim, by, against, bid: standing.bid, face, count, seat, change });
-    }
-
-    /// Counts the dice of `face` under all the cups (DU-11).
-    fn count(&self, face: Face, wild: bool) -> u8 {
-        self.cups.iter().map(|(_, cup)| cup.count(face, wild)).sum()
-    }
-
-    fn end_round(&mut self, showing: Showing) {
+        let showing = Showing { claim, by, against, bid: standing.bid, face, count, seat, change };
         self.table.events.push(Event::Shown(showing));
         self.table.close_round(End::Shown(showing), || self.cups.clone());
         self.empty_cups();
-        self.table.settle(showing.seat, showing.change);
+        self.table.settle(seat, change);
     }
 
     /// Expels a seat. The cups are emptied unseen (DU-31).
@@ -238,7 +224,7 @@ impl PassAndPlay for Dudo {
         match mv {
             Move::Bid(..) | Move::Pass => TakingBack::Free,
             // The cups of the round that it ends stay covered; but the end of the match reveals the seed.
-            Move::Expel(_) if !self.ends_match(mv) => TakingBack::Free,
+            Move::Expel(_) if self.table.playing().count() > 2 => TakingBack::Free,
             Move::Deal | Move::Open | Move::Closed | Move::Doubt | Move::Calzo | Move::Siciliana | Move::Expel(_) => {
                 TakingBack::Never
             }
@@ -247,14 +233,5 @@ impl PassAndPlay for Dudo {
 
     fn is_sanction(mv: &Move) -> bool {
         matches!(mv, Move::Expel(_))
-    }
-}
-
-impl Dudo {
-    /// Returns true if the floor's `mv` is the last of the match.
-    fn ends_match(&self, mv: &Move) -> bool {
-        let mut after = self.clone();
-        after.apply(Who::Floor, mv);
-        matches!(after.status(), Status::Over(_))
     }
 }

@@ -1,6 +1,6 @@
 //! The match: what everybody sees ([`Table`]), and the dice under the cups.
 
-use super::{Bid, Dice, FULL_CUP, Face, Options, Round, Showing};
+use super::{Bid, Dice, FULL_CUP, Options, Round, Showing};
 use crate::engine::{Direction, History, PerSeat, Rng, Seat};
 use serde::Serialize;
 
@@ -202,10 +202,5 @@ impl Dudo {
     /// Returns the dice under a cup while a round is played; none between rounds.
     pub fn cup(&self, seat: Seat) -> &Dice {
         &self.cups[seat]
-    }
-
-    /// Returns the face of the bid; "de éstas" is that of the obliging player's die (DU-24).
-    pub(super) fn face_of(&self, bid: Bid) -> Face {
-        bid.face.or_else(|| self.cups[self.table.began].first()).expect("who obliges has one die")
     }
 }

@@ -74,12 +74,6 @@ impl Round {
 }
 
 impl Table {
-    /// Returns the round in which the seat had its last dice, from 1.
-    pub fn last_round_of(&self, seat: Seat) -> Option<usize> {
-        let at = |round: &Round| matches!(&round.end, End::Shown(showing) if showing.seat == seat);
-        self.rounds.iter().rposition(at).map(|at| at + 1)
-    }
-
     /// Ranks the players by the order in which they went out. Expelled players come after all others, and the one who
     /// was expelled first is last (DU-6). `left` are the dice left at the end, which only the winner has.
     pub fn outcome(&self) -> Outcome {

@@ -91,12 +91,12 @@ pub fn chances(lang: Lang, view: &View, mine: Option<Bid>, legal: &[Move]) -> Ve
     let may = |answer| legal.contains(&answer);
     let mut lines = Vec::new();
     if let Some(StandingBid { bid: said, passed_by, .. }) = table.standing {
-        lines.push(of(said, view.chance(said, wild)));
+        lines.push(of(said, view.odds(wild).chance(said)));
         if may(Move::Calzo) {
-            lines.push(format!("{} {}", lang.pick("Justo", "Exactly"), of(said, view.chance_exact(said, wild))));
+            lines.push(format!("{} {}", lang.pick("Justo", "Exactly"), of(said, view.odds(wild).chance_exact(said))));
         }
         if may(Move::Siciliana) {
-            lines.push(told(("Sin comodines:", "Aces not wild:"), view.chance(said, false)));
+            lines.push(told(("Sin comodines:", "Aces not wild:"), view.odds(false).chance(said)));
         }
         if let Some(by) = passed_by {
             lines.push(told(("Que el paso sea de verdad:", "That the pass is true:"), view.chance_pass(by)));
@@ -109,10 +109,10 @@ pub fn chances(lang: Lang, view: &View, mine: Option<Bid>, legal: &[Move]) -> Ve
         }
     }
     if let Some(said) = mine {
-        lines.push(format!("{} {}", lang.pick("Si dices", "If you bid"), of(said, view.chance(said, wild))));
+        lines.push(format!("{} {}", lang.pick("Si dices", "If you bid"), of(said, view.odds(wild).chance(said))));
         if wild && view.who.seat().is_some_and(|me| table.risks_siciliana(me)) {
             let risk = ("Si te dudan la partida:", "If they doubt the opening:");
-            lines.push(told(risk, view.chance(said, false)));
+            lines.push(told(risk, view.odds(false).chance(said)));
         }
     }
     lines
@@ -159,7 +159,7 @@ fn opening(lang: Lang, table: &Table) -> String {
 /// or better.
 pub fn good_answer(view: &View) -> Option<Move> {
     let bid = view.table.standing?.bid;
-    let exact = || view.chance_exact(bid, view.table.aces_wild()) >= 0.25;
+    let exact = || view.odds(view.table.aces_wild()).chance_exact(bid) >= 0.25;
     let good = if view.own.is_true_pass() { Move::Pass } else { Move::Calzo };
     (view.table.refuse(view.who, good).is_none() && (good == Move::Pass || exact())).then_some(good)
 }

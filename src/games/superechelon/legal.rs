@@ -119,24 +119,23 @@ impl SuperEchelon {
         }
     }
 
-    /// Accepts a legal move, or says why it is refused.
-    pub(super) fn judge(&self, who: Who, wish: Move) -> Result<(), Refused> {
+    pub(super) fn refuse(&self, who: Who, wish: Move) -> Option<Refused> {
         match (self.phase, wish) {
-            (Phase::Over, _) => Err(Refused::MatchOver),
-            (Phase::Between(dealer) | Phase::NewTour(dealer), Move::Deal) if who == Who::Seat(dealer) => Ok(()),
-            (Phase::NewTour(_), Move::Deal) => Err(Refused::HighestDrawDeals),
-            (Phase::Between(_), Move::Deal) if self.is_duel() => Err(Refused::WinnerDeals),
-            (Phase::Between(_), Move::Deal) => Err(Refused::LeftDeals),
-            (_, Move::Deal) => Err(Refused::StageNotOver),
-            (Phase::Between(_) | Phase::NewTour(_), _) => Err(Refused::StageOver),
+            (Phase::Over, _) => Some(Refused::MatchOver),
+            (Phase::Between(dealer) | Phase::NewTour(dealer), Move::Deal) if who == Who::Seat(dealer) => None,
+            (Phase::NewTour(_), Move::Deal) => Some(Refused::HighestDrawDeals),
+            (Phase::Between(_), Move::Deal) if self.is_duel() => Some(Refused::WinnerDeals),
+            (Phase::Between(_), Move::Deal) => Some(Refused::LeftDeals),
+            (_, Move::Deal) => Some(Refused::StageNotOver),
+            (Phase::Between(_) | Phase::NewTour(_), _) => Some(Refused::StageOver),
             (Phase::Giving(giver), Move::Give(card)) if who == Who::Seat(giver) => {
-                if self.played().left.contains(&card) { Ok(()) } else { Err(Refused::NotInTheBooty) }
+                (!self.played().left.contains(&card)).then_some(Refused::NotInTheBooty)
             }
-            (Phase::Giving(_), Move::Give(_)) => Err(Refused::InitiatorGives),
-            (Phase::Giving(_), _) => Err(Refused::BootyFirst),
-            (Phase::Laying(seat), wish) if who == Who::Seat(seat) => self.table(seat).judge(wish),
-            (Phase::Laying(_), _) if self.is_duel() => Err(Refused::NotYourTurnInDuel),
-            (Phase::Laying(_), _) => Err(Refused::NotYourTurn),
+            (Phase::Giving(_), Move::Give(_)) => Some(Refused::InitiatorGives),
+            (Phase::Giving(_), _) => Some(Refused::BootyFirst),
+            (Phase::Laying(seat), wish) if who == Who::Seat(seat) => self.table(seat).judge(wish).err(),
+            (Phase::Laying(_), _) if self.is_duel() => Some(Refused::NotYourTurnInDuel),
+            (Phase::Laying(_), _) => Some(Refused::NotYourTurn),
         }
     }
 }

@@ -48,21 +48,6 @@ impl Game for SuperEchelon {
         self.phase.seat().map_or_else(|| Status::Over(self.outcome()), Status::Waiting)
     }
 
-    fn legal_into(&self, who: Who, moves: &mut Vec<Move>) {
-        self.moves_into(who, moves);
-    }
-
-    fn apply(&mut self, who: Who, mv: &Move) {
-        // The floor has no moves in this game.
-        if let Who::Seat(seat) = who {
-            self.make(seat, *mv);
-        }
-    }
-
-    fn why_not(&self, who: Who, wish: &Move) -> Option<Refused> {
-        self.judge(who, *wish).err()
-    }
-
     fn forget_history(&mut self) {
         self.events = History::without_history();
     }

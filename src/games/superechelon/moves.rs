@@ -3,7 +3,6 @@
 use super::cards::Card;
 use crate::engine::Seat;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -30,27 +29,24 @@ impl Move {
             Move::Give(_) | Move::Deal => None,
         }
     }
+}
 
-    fn parse(text: &str) -> Option<Move> {
-        if text == "deal" {
-            return Some(Move::Deal);
-        }
-        if let Some(card) = text.strip_prefix('=') {
-            return Card::parse(card).map(Move::Give);
-        }
-        let (card, rest) = text.split_at_checked(3)?;
-        let card = Card::parse(card)?;
-        Some(match rest {
-            "" => Move::Lay(card),
-            "*" => Move::Open(card),
-            "!" => Move::BadDay { card, against: None },
-            _ => match rest.split_at_checked(1)? {
-                ("x", target) => Move::BadDay { card, against: Some(Card::parse(target)?) },
-                (">", owner) => Move::Join { card, escapada: seat(owner)? },
-                _ => return None,
-            },
-        })
+fn parse_card(text: &str) -> Option<Move> {
+    if let Some(card) = text.strip_prefix('=') {
+        return Card::parse(card).map(Move::Give);
     }
+    let (card, rest) = text.split_at_checked(3)?;
+    let card = Card::parse(card)?;
+    Some(match rest {
+        "" => Move::Lay(card),
+        "*" => Move::Open(card),
+        "!" => Move::BadDay { card, against: None },
+        _ => match rest.split_at_checked(1)? {
+            ("x", target) => Move::BadDay { card, against: Some(Card::parse(target)?) },
+            (">", owner) => Move::Join { card, escapada: seat(owner)? },
+            _ => return None,
+        },
+    })
 }
 
 /// Reads a seat, which is one digit even at the largest table.
@@ -58,18 +54,12 @@ fn seat(text: &str) -> Option<Seat> {
     (0..8).map(Seat).find(|seat| text == seat.0.to_string())
 }
 
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Move::Lay(card) => write!(f, "{card}"),
-            Move::Open(card) => write!(f, "{card}*"),
-            Move::Join { card, escapada } => write!(f, "{card}>{}", escapada.0),
-            Move::BadDay { card, against: None } => write!(f, "{card}!"),
-            Move::BadDay { card, against: Some(target) } => write!(f, "{card}x{target}"),
-            Move::Give(card) => write!(f, "={card}"),
-            Move::Deal => f.write_str("deal"),
-        }
-    }
+crate::short_text! { Move, "not a move of SuperEchelon", parse_card;
+    Deal => "deal";
+    Move::Lay(card) => "{card}";
+    Move::Open(card) => "{card}*";
+    Move::Join { card, escapada } => "{card}>{}", escapada.0;
+    Move::BadDay { card, against: None } => "{card}!";
+    Move::BadDay { card, against: Some(target) } => "{card}x{target}";
+    Move::Give(card) => "={card}";
 }
-
-crate::short_text!(Move, "not a move of SuperEchelon");

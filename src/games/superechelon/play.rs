@@ -92,7 +92,8 @@ impl SuperEchelon {
         }
     }
 
-    pub(super) fn make(&mut self, seat: Seat, mv: Move) {
+    pub(super) fn make(&mut self, who: Who, mv: Move) {
+        let Who::Seat(seat) = who else { return };
         match mv {
             Move::Lay(card) | Move::Open(card) => self.lay(seat, card, seat),
             Move::Join { card, escapada } => self.lay(seat, card, escapada),

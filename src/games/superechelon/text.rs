@@ -140,14 +140,8 @@ fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Laid { seat, .. } | Event::BadDay { seat, .. } => Some(seat),
         Event::Dealt { dealer: seat, .. } | Event::Gave { from: seat, .. } => Some(seat),
-        Event::Drew { .. }
-        | Event::DrawLevel
-        | Event::StageWon { .. }
-        | Event::StageTied
-        | Event::TookBooty { .. }
-        | Event::BootyOut { .. }
-        | Event::TourWon { .. }
-        | Event::TourShared { .. } => None,
+        Event::Drew { .. } | Event::DrawLevel | Event::StageWon { .. } | Event::StageTied => None,
+        Event::TookBooty { .. } | Event::BootyOut { .. } | Event::TourWon { .. } | Event::TourShared { .. } => None,
     }
 }
 

@@ -38,11 +38,11 @@ impl Table {
 
     pub fn legal(&self, who: Who) -> Vec<Move> {
         let mut moves = Vec::new();
-        self.legal_into(who, &mut moves);
+        self.moves_into(who, &mut moves);
         moves
     }
 
-    pub(super) fn legal_into(&self, who: Who, moves: &mut Vec<Move>) {
+    pub(super) fn moves_into(&self, who: Who, moves: &mut Vec<Move>) {
         let Some(seat) = self.phase.seat().filter(|&seat| who == Who::Seat(seat)) else { return };
         match self.phase {
             Phase::Choosing(_) => moves.extend([Colour::Red, Colour::White].map(Move::Take)),

@@ -30,6 +30,7 @@ pub use score::{GROUP_ROUNDS, is_decided};
 pub use view::View;
 
 use crate::engine::{Game, History, Rng, Status, Who};
+use crate::games::common_parts;
 use std::ops::RangeInclusive;
 
 impl Game for TresEnRaya {
@@ -37,39 +38,10 @@ impl Game for TresEnRaya {
     const TITLE: &'static str = "Tres en Raya";
     const SEATS: RangeInclusive<u8> = 2..=2;
     const RULES: u16 = 1;
-    type Options = Options;
-    type Move = Move;
-    type View = View;
-    type Refusal = Refused;
-
-    fn deal(options: &Options, _seats: u8, rng: Rng) -> TresEnRaya {
-        TresEnRaya::new(options, rng)
-    }
+    common_parts!(table);
 
     fn status(&self) -> Status {
         self.table.phase.seat().map_or_else(|| Status::Over(self.table.outcome()), Status::Waiting)
-    }
-
-    fn legal_into(&self, who: Who, moves: &mut Vec<Move>) {
-        self.table.legal_into(who, moves);
-    }
-
-    fn apply(&mut self, who: Who, mv: &Move) {
-        if let Who::Seat(seat) = who {
-            self.make(seat, *mv);
-        }
-    }
-
-    fn view(&self, who: Who) -> View {
-        View { who, table: self.table.clone() }
-    }
-
-    fn why_not(&self, who: Who, wish: &Move) -> Option<Refused> {
-        self.table.refuse(who, *wish)
-    }
-
-    fn determinize(view: &View, rng: &mut Rng) -> TresEnRaya {
-        view.determinize(rng)
     }
 
     fn forget_history(&mut self) {

@@ -4,11 +4,11 @@ use super::{
     Board, Cell, Colour, Colours, End, Event, FirstPlayer, FirstRound, Move, Options, Phase, REPEATS, Repetition,
     Round, Table, ThrowFor, TresEnRaya, opponent,
 };
-use crate::engine::{History, PassAndPlay, Rng, Seat, TakingBack};
+use crate::engine::{History, PassAndPlay, Rng, Seat, TakingBack, Who};
 use crate::pieces::dice;
 
 impl TresEnRaya {
-    pub fn new(options: &Options, rng: Rng) -> TresEnRaya {
+    pub fn new(options: &Options, _: u8, rng: Rng) -> TresEnRaya {
         let first = Seat(0);
         let table = Table {
             options: options.clone(),
@@ -32,7 +32,8 @@ impl TresEnRaya {
         game
     }
 
-    pub(super) fn make(&mut self, seat: Seat, mv: Move) {
+    pub(super) fn make(&mut self, who: Who, mv: Move) {
+        let Who::Seat(seat) = who else { return };
         match mv {
             Move::Place(cell) => self.table.touch(seat, mv, Event::Placed { seat, cell }),
             Move::Shift { from, to } => self.table.touch(seat, mv, Event::Shifted { seat, from, to }),

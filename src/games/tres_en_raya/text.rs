@@ -58,10 +58,8 @@ fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Chose { seat, .. } | Event::Placed { seat, .. } | Event::Shifted { seat, .. } => Some(seat),
         Event::Ended(End::Claimed(seat)) => Some(seat),
-        Event::Rolled { .. }
-        | Event::Tied
-        | Event::Began { .. }
-        | Event::Ended(End::Line(_) | End::Repeated | End::Full) => None,
+        Event::Rolled { .. } | Event::Tied | Event::Began { .. } => None,
+        Event::Ended(End::Line(_) | End::Repeated | End::Full) => None,
     }
 }
 

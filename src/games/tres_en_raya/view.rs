@@ -10,6 +10,10 @@ pub struct View {
 }
 
 impl View {
+    pub(super) fn of(game: &TresEnRaya, who: Who) -> View {
+        View { who, table: game.table.clone() }
+    }
+
     /// Returns the same table with another generator for the dice to come.
     pub(super) fn determinize(&self, rng: &mut Rng) -> TresEnRaya {
         TresEnRaya { table: self.table.clone(), rng: rng.split() }

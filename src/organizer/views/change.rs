@@ -46,14 +46,8 @@ pub fn preview(lang: Lang, event: &Event, action: &Action, started: Starts) -> P
             let phases = state.contest(*game).ok().map(|contest| &contest.phases);
             phases.and_then(|phases| phases.get(*phase)).is_some_and(Phase::has_begun)
         }
-        Change::Again(_)
-        | Change::Meet { .. }
-        | Change::Tables { .. }
-        | Change::Drawn { .. }
-        | Change::Reopened { .. }
-        | Change::Points { .. }
-        | Change::Quesito { .. }
-        | Change::Tie { .. } => true,
+        Change::Again(_) | Change::Meet { .. } | Change::Tables { .. } | Change::Drawn { .. } => true,
+        Change::Reopened { .. } | Change::Points { .. } | Change::Quesito { .. } | Change::Tie { .. } => true,
     };
     let (lost, mut moves): (Vec<&Change>, Vec<&Change>) =
         changes.iter().filter(matters).partition(|change| matches!(change, Change::Again(_)));

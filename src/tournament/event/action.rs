@@ -280,25 +280,11 @@ impl Action {
             }
             Action::Pair { .. } | Action::Substitute { .. } => true,
             Action::Rounds { .. } | Action::Sets { .. } => true,
-            Action::Amend { .. }
-            | Action::Fee { .. }
-            | Action::General { .. }
-            | Action::Draw { .. }
-            | Action::Arrange { .. }
-            | Action::Swap { .. }
-            | Action::Join { .. }
-            | Action::Correct { .. }
-            | Action::Sanction { .. }
-            | Action::Withdraw { .. }
-            | Action::Expel { .. }
-            | Action::Decide { .. }
-            | Action::Advance { .. }
-            | Action::Tables { .. }
-            | Action::Pass { .. }
-            | Action::Away { .. }
-            | Action::Back { .. }
-            | Action::Apart { .. }
-            | Action::Undo { .. } => false,
+            Action::Amend { .. } | Action::Fee { .. } | Action::General { .. } | Action::Draw { .. } => false,
+            Action::Arrange { .. } | Action::Swap { .. } | Action::Join { .. } | Action::Correct { .. } => false,
+            Action::Sanction { .. } | Action::Withdraw { .. } | Action::Expel { .. } | Action::Decide { .. } => false,
+            Action::Advance { .. } | Action::Tables { .. } | Action::Pass { .. } | Action::Away { .. } => false,
+            Action::Back { .. } | Action::Apart { .. } | Action::Undo { .. } => false,
         }
     }
 
@@ -315,32 +301,15 @@ impl Action {
                 *currency = clean(currency, 24);
                 shorten(includes);
             }
-            Action::Correct { reason, .. }
-            | Action::Sanction { reason, .. }
-            | Action::Expel { reason, .. }
-            | Action::Decide { how: Decided::Order { reason, .. }, .. } => shorten(reason),
-            Action::Amend { .. }
-            | Action::General { .. }
-            | Action::Add { .. }
-            | Action::Edit { .. }
-            | Action::Draw { .. }
-            | Action::Arrange { .. }
-            | Action::Swap { .. }
-            | Action::Join { .. }
-            | Action::Report { .. }
-            | Action::Withdraw { .. }
-            | Action::Decide { .. }
-            | Action::Advance { .. }
-            | Action::Tables { .. }
-            | Action::Rounds { .. }
-            | Action::Sets { .. }
-            | Action::Pass { .. }
-            | Action::Away { .. }
-            | Action::Back { .. }
-            | Action::Apart { .. }
-            | Action::Pair { .. }
-            | Action::Substitute { .. }
-            | Action::Undo { .. } => {}
+            Action::Correct { reason, .. } | Action::Sanction { reason, .. } => shorten(reason),
+            Action::Expel { reason, .. } => shorten(reason),
+            Action::Decide { how: Decided::Order { reason, .. }, .. } => shorten(reason),
+            Action::Amend { .. } | Action::General { .. } | Action::Add { .. } | Action::Edit { .. } => {}
+            Action::Draw { .. } | Action::Arrange { .. } | Action::Swap { .. } | Action::Join { .. } => {}
+            Action::Report { .. } | Action::Withdraw { .. } | Action::Decide { .. } | Action::Advance { .. } => {}
+            Action::Tables { .. } | Action::Rounds { .. } | Action::Sets { .. } | Action::Pass { .. } => {}
+            Action::Away { .. } | Action::Back { .. } | Action::Apart { .. } | Action::Pair { .. } => {}
+            Action::Substitute { .. } | Action::Undo { .. } => {}
         }
     }
 }

@@ -27,8 +27,8 @@ fn chances_agree_with_counting_all_rolls() {
     let view = game.view(Who::Seat(A));
     for (number, face, wild) in (1..=9).flat_map(|n| (1..=6).flat_map(move |f| [(n, f, true), (n, f, false)])) {
         let bid = Bid { number, face: Face::from_pips(face) };
-        near(view.chance(bid, wild), brute("1224", 5, number, face, wild, false));
-        near(view.chance_exact(bid, wild), brute("1224", 5, number, face, wild, true));
+        near(view.odds(wild).chance(bid), brute("1224", 5, number, face, wild, false));
+        near(view.odds(wild).chance_exact(bid), brute("1224", 5, number, face, wild, true));
     }
     near(
         view.odds(true).chance_blind(Bid::new(2, Face::As)),
@@ -49,11 +49,11 @@ fn known_chances() {
 fn chances_of_de_estas_weigh_the_six_faces() {
     let game = obligo("4 2 223").then("closed 2x?>");
     let bid = Bid { number: 3, face: None };
-    near(game.view(Who::Seat(A)).chance(bid, false), brute("4", 4, 3, 4, false, false));
+    near(game.view(Who::Seat(A)).odds(false).chance(bid), brute("4", 4, 3, 4, false, false));
     // B holds two 2s. If the face is 2, the obliger's die counts too; for any other face only that die is known.
     let expected = (brute("22", 3, 3, 2, false, false) + 5.0 * brute("2", 3, 3, 2, false, false)) / 6.0;
-    near(game.view(Who::Seat(B)).chance(bid, false), expected);
-    near(game.view(Who::Floor).chance(bid, false), brute("2", 4, 3, 2, false, false));
+    near(game.view(Who::Seat(B)).odds(false).chance(bid), expected);
+    near(game.view(Who::Floor).odds(false).chance(bid), brute("2", 4, 3, 2, false, false));
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn the_easy_level_errs_but_bids_like_a_person() {
                 let lowest = view.table.lowest_bids().find(|lowest| lowest.face == bid.face).expect("it is legal");
                 bids += 1;
                 jumps += usize::from(bid.number > lowest.number.max(view.table.total() / 4) + 1);
-                wild += usize::from(view.chance(bid, view.table.aces_wild()) < 0.1);
+                wild += usize::from(view.odds(view.table.aces_wild()).chance(bid) < 0.1);
             }
             game.apply(who, &mv);
         }

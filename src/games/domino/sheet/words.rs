@@ -65,12 +65,8 @@ impl ScoreSheet for Count {
 
     fn seat(entry: &Entry) -> Option<Seat> {
         match *entry {
-            Entry::Begins(seat)
-            | Entry::Ends { seat, .. }
-            | Entry::Run(seat)
-            | Entry::Opening(seat)
-            | Entry::Passed(seat)
-            | Entry::Drew(seat) => Some(seat),
+            Entry::Begins(seat) | Entry::Ends { seat, .. } | Entry::Run(seat) | Entry::Opening(seat) => Some(seat),
+            Entry::Passed(seat) | Entry::Drew(seat) => Some(seat),
             Entry::Hand { by, .. } => by,
         }
     }

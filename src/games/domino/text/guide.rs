@@ -125,12 +125,8 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
 pub fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Laid { seat, .. } | Event::Drew { seat } | Event::Passed { seat } => Some(seat),
-        Event::Redealt { .. }
-        | Event::Begins { .. }
-        | Event::Scored { .. }
-        | Event::PairScored { .. }
-        | Event::Ended { .. }
-        | Event::TieDrawn(_) => None,
+        Event::Redealt { .. } | Event::Begins { .. } | Event::Scored { .. } | Event::PairScored { .. } => None,
+        Event::Ended { .. } | Event::TieDrawn(_) => None,
     }
 }
 
