@@ -17,7 +17,7 @@ pub(crate) use refusals::refusals;
 use crate::engine::PerSeat;
 use crate::referee::{Games, RefereedGame, entry};
 use crate::scorekeeper::{SheetGame, scored};
-use crate::tournament::{TournamentGame, competing};
+use crate::tournament::TournamentGame;
 
 /// The part of `impl Game` that all games have in common: their types, where a position comes from, and how it is played.
 /// `$part` is the field of the position that knows the rules, if it is not the position itself.
@@ -78,7 +78,7 @@ macro_rules! games {
         /// simulate::play_out(&mut league, 0, &mut Rng::from_number(1)).unwrap();
         /// assert!(league.state().contests[GameId::FIRST].is_over(&league.state().alphabet));
         /// ```
-        pub static COMPETING: &[TournamentGame] = &[$(competing::<$folder::$game>(),)* domino::contest::PAIRS];
+        pub static COMPETING: &[TournamentGame] = &[$($folder::contest::CONTEST,)* domino::contest::PAIRS];
         /// The games of the scorekeeper.
         ///
         /// ```

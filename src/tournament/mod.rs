@@ -25,8 +25,8 @@ pub use event::{
 pub use forecast::{Chances, PlaceStake, Stake, never_decide};
 pub use pairing::{PairingError, Shape, Slot, known, rotation, shape};
 pub use plan::{
-    Bonus, Compete, FORMATS, Format, PhaseName, PhasePlan, Plan, Reason, TournamentGame, TournamentGames, competing,
-    in_pairs, podium_of_three, usual_podium,
+    Bonus, FORMATS, Format, PhaseName, PhasePlan, Plan, Reason, TournamentGame, TournamentGames, in_pairs,
+    podium_of_three, usual_podium,
 };
 pub use result::{Counted, Mark, MatchKind, Names, Round, Score, Sheet, Total, named};
 pub use standings::{

@@ -13,12 +13,11 @@ use sobremesa::referee::{Games, RefereedGame, Request, entry, replay, standings,
 use sobremesa::saved::Player;
 use sobremesa::scorekeeper::{self, AgreedRules, SheetGame, scored, words};
 use sobremesa::tournament::{
-    Action, EncounterId, Event, Format, GameId, MatchKind, Sheet, TournamentGame, Waits, competing, forecast::simulate,
-    text,
+    Action, EncounterId, Event, Format, GameId, MatchKind, Sheet, TournamentGame, Waits, forecast::simulate, text,
 };
 
 static RULES: &[RefereedGame] = &[entry::<ParesONones>()];
-static COMPETING: &[TournamentGame] = &[competing::<ParesONones>()];
+static COMPETING: &[TournamentGame] = &[contest::CONTEST];
 static SCORED: &[SheetGame] = &[scored::<Count>()];
 const GAMES: Games = Games { rules: RULES, competing: COMPETING };
 

@@ -2,66 +2,60 @@
 
 use super::ChupateDos;
 use crate::tournament::{
-    Bonus, Chain, Compete, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring, Shape,
-    TournamentGame, podium_of_three, shape::Tables,
+    Bonus, Chain, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring, Shape, TournamentGame,
+    podium_of_three, shape::Tables,
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
-impl Compete for ChupateDos {
-    const DUEL: MatchKind = MatchKind::Fixed { each: 0, plus: 2, cards: true };
-    const TABLE: MatchKind = MatchKind::Fixed { each: 2, plus: 2, cards: true };
-    const ESTRELLITAS: bool = true;
-    const SWISS_LAST: LastStep = LastStep::Organizer;
-    const FIRST_DEALS: bool = true;
+const DUEL: MatchKind = MatchKind::Fixed { each: 0, plus: 2, cards: true };
+const TABLE: MatchKind = MatchKind::Fixed { each: 2, plus: 2, cards: true };
 
-    fn by_rules(game: &TournamentGame, players: usize) -> Option<Plan> {
-        let four = vec![5, 3, 2, 1];
-        let (phases, podium) = match players {
-            2 => (vec![game.league(1).one_match()], vec![]),
-            3..=5 => return Some(game.at_one_table(players)),
-            6 | 8 | 10 => (groups(game), four),
-            7 | 9 => (league(game), four),
-            _ => return None,
-        };
-        Some(game.plan_of(players, phases, podium))
-    }
-
-    fn reason(players: usize) -> Reason {
+pub const CONTEST: TournamentGame = TournamentGame {
+    estrellitas: true,
+    swiss_last: LastStep::Organizer,
+    first_deals: true,
+    by_rules,
+    reason: |players| {
         let two_groups = Reason::Because {
             es: "con tantos jugadores quedarían pocas cartas para una sola mesa",
             en: "one table of so many would leave too few cards",
         };
         Reason::for_rounds(players, two_groups)
-    }
+    },
+    podium: podium_of_three,
+    one_table: || (Scoring::Rounds, table_chain()),
+    league_chain,
+    open_tables: || (Scoring::Rounds, groups_chain()),
+    match_options: |kind, players| match matches!(kind, MatchKind::Fixed { each: 1, plus: 0, .. }) {
+        true => vec![("kind", json!("group"))],
+        false => vec![("rounds", json!(kind.rounds(players)))],
+    },
+    ..TournamentGame::new::<ChupateDos>(DUEL, TABLE)
+};
 
-    fn podium(players: usize) -> Vec<u16> {
-        podium_of_three(players)
-    }
+fn by_rules(game: &TournamentGame, players: usize) -> Option<Plan> {
+    let four = vec![5, 3, 2, 1];
+    let (phases, podium) = match players {
+        2 => (vec![game.league(1).one_match()], vec![]),
+        3..=5 => return Some(game.at_one_table(players)),
+        6 | 8 | 10 => (groups(game), four),
+        7 | 9 => (league(game), four),
+        _ => return None,
+    };
+    Some(game.plan_of(players, phases, podium))
+}
 
-    /// Returns scoring and chain of one table (TO-20).
-    fn one_table() -> (Scoring, Chain) {
-        use Criterion::*;
-        (Scoring::Rounds, Chain::new(&[RoundsWon, CardsLeft, FairPlay], LastStep::DecidingRound))
-    }
+/// Returns the chain of one table (TO-20).
+fn table_chain() -> Chain {
+    use Criterion::*;
+    Chain::new(&[RoundsWon, CardsLeft, FairPlay], LastStep::DecidingRound)
+}
 
-    /// Returns the chain of a league (TO-22).
-    fn league_chain() -> Chain {
-        use Criterion::*;
-        let steps = [Points, Difference, RoundsWon, Wins, CardsLeft, Alphabetical, FairPlay];
-        Chain::new(&steps, LastStep::EliminationByVictory)
-    }
-
-    fn open_tables() -> (Scoring, Chain) {
-        (Scoring::Rounds, groups_chain())
-    }
-
-    fn match_options(kind: MatchKind, players: usize) -> Vec<(&'static str, Value)> {
-        if matches!(kind, MatchKind::Fixed { each: 1, plus: 0, .. }) {
-            vec![("kind", json!("group"))]
-        } else {
-            vec![("rounds", json!(kind.rounds(players)))]
-        }
-    }
+/// Returns the chain of a league (TO-22).
+fn league_chain() -> Chain {
+    use Criterion::*;
+    let steps = [Points, Difference, RoundsWon, Wins, CardsLeft, Alphabetical, FairPlay];
+    Chain::new(&steps, LastStep::EliminationByVictory)
 }
 
 /// Returns the chain of groups (TO-21).

@@ -7,7 +7,7 @@ mod advice;
 mod belief;
 mod bot;
 mod cards;
-mod contest;
+pub mod contest;
 mod legal;
 mod moves;
 mod open;

@@ -131,7 +131,7 @@ impl Table {
             (_, Move::Bid(bid, direction)) => {
                 // The opening bid comes with a direction (DU-4).
                 let opens = matches!(self.phase, Phase::Opening(_)) && !self.is_duel();
-                self.refuse_bid(bid, self.total()).or_else(|| match (opens, direction) {
+                self.refuse_bid(bid, self.total()).or(match (opens, direction) {
                     (true, None) => Some(Refused::NameDirection),
                     (false, Some(_)) => Some(Refused::NoDirection),
                     _ => None,

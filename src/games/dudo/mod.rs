@@ -5,7 +5,7 @@
 
 mod advice;
 pub mod bot;
-mod contest;
+pub mod contest;
 pub mod describe;
 mod dice;
 mod legal;

@@ -1,13 +1,9 @@
 //! Tournaments of SuperEchelon. With more than one table they are played like the open of Dudo.
 
 use super::SuperEchelon;
-use crate::tournament::{Compete, MatchKind, Plan, TournamentGame};
+use crate::tournament::{MatchKind, TournamentGame};
 
-impl Compete for SuperEchelon {
-    const DUEL: MatchKind = MatchKind::Places { shared: true };
-    const TABLE: MatchKind = MatchKind::Places { shared: true };
+const KIND: MatchKind = MatchKind::Places { shared: true };
 
-    fn nearest(game: &TournamentGame, players: usize) -> Plan {
-        game.open_plan(players)
-    }
-}
+pub const CONTEST: TournamentGame =
+    TournamentGame { nearest: TournamentGame::open_plan, ..TournamentGame::new::<SuperEchelon>(KIND, KIND) };

@@ -7,7 +7,7 @@
 mod advice;
 mod bot;
 mod cards;
-mod contest;
+pub mod contest;
 pub mod explain;
 pub mod lead;
 mod legal;

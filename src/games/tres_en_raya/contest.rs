@@ -2,50 +2,49 @@
 
 use super::TresEnRaya;
 use crate::tournament::{
-    Bonus, Chain, Compete, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring, Shape,
-    TournamentGame, podium_of_three, shape::League,
+    Bonus, Chain, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring, Shape, TournamentGame,
+    podium_of_three, shape::League,
 };
 use serde_json::{Value, json};
 
-impl Compete for TresEnRaya {
-    const DUEL: MatchKind = MatchKind::FirstTo { wins: 3 };
-    const TABLE: MatchKind = MatchKind::FirstTo { wins: 3 };
-    const ESTRELLITAS: bool = true;
-    const SWISS_LAST: LastStep = LastStep::Organizer;
+const KIND: MatchKind = MatchKind::FirstTo { wins: 3 };
 
-    fn by_rules(game: &TournamentGame, players: usize) -> Option<Plan> {
-        let (phases, podium) = match players {
-            2 => (vec![final_league(false).one_match()], vec![]),
-            3..=5 => (vec![final_league(true)], (game.podium)(players)),
-            6 | 8 | 10 => (groups(), vec![5, 3, 2, 1]),
-            7 | 9 => (vec![odd_league()], vec![5, 3, 1]),
-            _ => return None,
-        };
-        Some(game.plan_of(players, phases, podium))
-    }
-
-    fn reason(players: usize) -> Reason {
+pub const CONTEST: TournamentGame = TournamentGame {
+    estrellitas: true,
+    swiss_last: LastStep::Organizer,
+    by_rules,
+    reason: |players| {
         let two_groups = Reason::Because {
             es: "con tantos jugadores, dos grupos iguales acaban antes",
             en: "with so many, two equal groups are done sooner",
         };
         Reason::for_rounds(players, two_groups)
-    }
+    },
+    podium: podium_of_three,
+    match_options,
+    ..TournamentGame::new::<TresEnRaya>(KIND, KIND)
+};
 
-    fn podium(players: usize) -> Vec<u16> {
-        podium_of_three(players)
-    }
+fn by_rules(game: &TournamentGame, players: usize) -> Option<Plan> {
+    let (phases, podium) = match players {
+        2 => (vec![final_league(false).one_match()], vec![]),
+        3..=5 => (vec![final_league(true)], (game.podium)(players)),
+        6 | 8 | 10 => (groups(), vec![5, 3, 2, 1]),
+        7 | 9 => (vec![odd_league()], vec![5, 3, 1]),
+        _ => return None,
+    };
+    Some(game.plan_of(players, phases, podium))
+}
 
-    /// Lets the first named begin, as the calendar says (TO-10).
-    fn match_options(kind: MatchKind, _players: usize) -> Vec<(&'static str, Value)> {
-        let length = match kind {
-            MatchKind::FirstTo { wins } => Some(("target", json!(wins))),
-            MatchKind::Fixed { .. } => Some(("kind", json!("group"))),
-            MatchKind::TwoToFour => Some(("kind", json!("league"))),
-            MatchKind::Places { .. } | MatchKind::Points { .. } => None,
-        };
-        length.into_iter().chain([("first_round", json!("first-named"))]).collect()
-    }
+/// Lets the first named begin, as the calendar says (TO-10).
+fn match_options(kind: MatchKind, _: usize) -> Vec<(&'static str, Value)> {
+    let length = match kind {
+        MatchKind::FirstTo { wins } => Some(("target", json!(wins))),
+        MatchKind::Fixed { .. } => Some(("kind", json!("group"))),
+        MatchKind::TwoToFour => Some(("kind", json!("league"))),
+        MatchKind::Places { .. } | MatchKind::Points { .. } => None,
+    };
+    length.into_iter().chain([("first_round", json!("first-named"))]).collect()
 }
 
 /// Returns the league of three to five players, and of the final, with points as in basketball (TO-23).
@@ -54,7 +53,7 @@ fn final_league(one_board: bool) -> PhasePlan {
     let steps = [Points, Difference, RoundsWon, Alphabetical, FairPlay, HeadToHead];
     let chain = Chain::new(&steps, LastStep::Organizer);
     let shape = Shape::League(League { pools: 1, legs: 1, one_board });
-    PhasePlan::new(PhaseName::League, shape, TresEnRaya::DUEL, Scoring::BASKETBALL, chain)
+    PhasePlan::new(PhaseName::League, shape, KIND, Scoring::BASKETBALL, chain)
 }
 
 /// Plans two groups that play the game of nine, and a final.

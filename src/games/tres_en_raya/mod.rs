@@ -6,7 +6,7 @@
 mod advice;
 mod board;
 mod bot;
-mod contest;
+pub mod contest;
 mod legal;
 mod moves;
 mod open;

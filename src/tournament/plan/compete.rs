@@ -1,4 +1,4 @@
-//! The interface of a game's tournaments. Tournaments know a game by its entry in a list, never by its name.
+//! A game as tournaments know it: an entry in a list, never a name.
 
 use super::{MatchKind, PhasePlan, Plan};
 use crate::engine::Game;
@@ -6,67 +6,6 @@ use crate::tournament::{Chain, LastStep, Scoring, shape::SwissSystem};
 use serde_json::Value;
 use std::fmt;
 use std::ops::RangeInclusive;
-
-/// A game that tournaments can be played of.
-pub trait Compete: Game {
-    /// A match of two.
-    const DUEL: MatchKind;
-    /// A match of everybody at one table.
-    const TABLE: MatchKind;
-    /// Rounds won give Estrellitas (TO-31).
-    const ESTRELLITAS: bool = false;
-    /// Settles a tie that matters in a Swiss tournament.
-    const SWISS_LAST: LastStep = LastStep::Lots;
-    /// Several may share first place at a table.
-    const SHARES_FIRST: bool = true;
-    /// The player named first in a duel deals first.
-    const FIRST_DEALS: bool = false;
-
-    /// The player named first in a duel begins. If false, the game itself says who does.
-    const FIRST_BEGINS: bool = true;
-
-    /// The points to which a match is played, if its points can be the result; the first is the usual one.
-    const TARGETS: &'static [u16] = &[];
-
-    /// Returns the plan that the game's own rules give for `players`; by default one table, if they fit.
-    fn by_rules(game: &TournamentGame, players: usize) -> Option<Plan> {
-        game.fits_one_table(players).then(|| game.at_one_table(players))
-    }
-
-    /// Returns the plan nearest to the rules if they say nothing.
-    fn nearest(game: &TournamentGame, players: usize) -> Plan {
-        game.swiss_plan(players, SwissSystem::Own)
-    }
-
-    /// Returns the reason of the plan that is proposed for `players`.
-    fn reason(players: usize) -> Reason {
-        if players > usize::from(*Self::SEATS.end()) { Reason::NothingWritten } else { Reason::Written }
-    }
-
-    /// Returns the points for the general classification, by place.
-    fn podium(players: usize) -> Vec<u16> {
-        usual_podium(players)
-    }
-
-    /// Returns the scoring of one table. By default the order of finish counts, each place with its points.
-    fn one_table() -> (Scoring, Chain) {
-        (Scoring::Places((0..u16::from(*Self::SEATS.end())).rev().collect()), Chain::places())
-    }
-
-    fn league_chain() -> Chain {
-        Chain::league()
-    }
-
-    /// Returns the scoring of the rotating tables of an open (TO-42, TO-44).
-    fn open_tables() -> (Scoring, Chain) {
-        (Scoring::Places(vec![7, 4, 2, 1]), Chain::open())
-    }
-
-    /// Returns the options, by name, of a match of this kind that is played on the tablet.
-    fn match_options(_: MatchKind, _players: usize) -> Vec<(&'static str, Value)> {
-        vec![]
-    }
-}
 
 /// Returns the points by place: 5/2 with two or three players, 5/3/1 with more (TO-33).
 pub fn usual_podium(players: usize) -> Vec<u16> {
@@ -104,7 +43,7 @@ impl Reason {
     }
 }
 
-/// A game as tournaments know it: plain values and functions, made for each game by [`competing`].
+/// A game that tournaments can be played of: plain values and functions. [`TournamentGame::new`] has the usual ones.
 pub struct TournamentGame {
     pub id: &'static str,
     /// The same in every language.
@@ -115,55 +54,45 @@ pub struct TournamentGame {
     pub pairs: bool,
     /// The numbers of entrants at one table.
     pub seats: RangeInclusive<u8>,
+    /// A match of two.
     pub duel: MatchKind,
+    /// A match of everybody at one table.
     pub table: MatchKind,
+    /// Rounds won give Estrellitas (TO-31).
     pub estrellitas: bool,
+    /// Settles a tie that matters in a Swiss tournament.
     pub swiss_last: LastStep,
+    /// Several may share first place at a table.
     pub shares_first: bool,
+    /// The player named first in a duel deals first.
     pub first_deals: bool,
+    /// The player named first in a duel begins. If false, the game itself says who does.
     pub first_begins: bool,
+    /// The points to which a match is played, if its points can be the result; the first is the usual one.
     pub targets: &'static [u16],
-    pub(super) by_rules: fn(&TournamentGame, usize) -> Option<Plan>,
-    pub(super) nearest: fn(&TournamentGame, usize) -> Plan,
+    /// Returns the plan that the game's own rules give for a number of players.
+    pub by_rules: fn(&TournamentGame, usize) -> Option<Plan>,
+    /// Returns the plan nearest to the rules if they say nothing.
+    pub nearest: fn(&TournamentGame, usize) -> Plan,
+    /// Returns the reason of the plan that is proposed for a number of players.
     pub reason: fn(usize) -> Reason,
+    /// Returns the points for the general classification, by place.
     pub podium: fn(usize) -> Vec<u16>,
+    /// Returns the scoring of one table.
     pub one_table: fn() -> (Scoring, Chain),
     pub league_chain: fn() -> Chain,
+    /// Returns the scoring of the rotating tables of an open (TO-42, TO-44).
     pub open_tables: fn() -> (Scoring, Chain),
+    /// Returns the options, by name, of a match of this kind and number of players that is played on the tablet.
     pub match_options: fn(MatchKind, usize) -> Vec<(&'static str, Value)>,
 }
 
 /// A list of games, from which an event takes those it has.
 pub type TournamentGames = &'static [TournamentGame];
 
-pub const fn competing<G: Compete>() -> TournamentGame {
-    TournamentGame {
-        id: G::ID,
-        title: G::TITLE,
-        played: G::ID,
-        pairs: false,
-        seats: G::SEATS,
-        duel: G::DUEL,
-        table: G::TABLE,
-        estrellitas: G::ESTRELLITAS,
-        swiss_last: G::SWISS_LAST,
-        shares_first: G::SHARES_FIRST,
-        first_deals: G::FIRST_DEALS,
-        first_begins: G::FIRST_BEGINS,
-        targets: G::TARGETS,
-        by_rules: G::by_rules,
-        nearest: G::nearest,
-        reason: G::reason,
-        podium: G::podium,
-        one_table: G::one_table,
-        league_chain: G::league_chain,
-        open_tables: G::open_tables,
-        match_options: G::match_options,
-    }
-}
-
 /// Returns a game of duels between pairs of people. Its options are those of a match of four.
-pub const fn in_pairs<G: Compete>(
+pub const fn in_pairs(
+    game: TournamentGame,
     id: &'static str,
     title: &'static str,
     match_options: fn(MatchKind, usize) -> Vec<(&'static str, Value)>,
@@ -176,20 +105,47 @@ pub const fn in_pairs<G: Compete>(
         es: "las bases no hablan de parejas; es lo habitual para tantas",
         en: "the rules say nothing about pairs; it is usual for that number",
     };
-    TournamentGame { id, title, pairs: true, seats: 2..=2, by_rules, reason, match_options, ..competing::<G>() }
+    TournamentGame { id, title, pairs: true, seats: 2..=2, by_rules, reason, match_options, ..game }
 }
 
 /// More pairs than these play a Swiss tournament: a league would have over five rounds.
 const MOST_IN_LEAGUE: usize = 6;
 
 impl TournamentGame {
+    /// Returns the tournaments of `G` if its rules say nothing else: one table if the players fit, otherwise a Swiss. At a
+    /// table the order of finish counts, each place with its points.
+    pub const fn new<G: Game>(duel: MatchKind, table: MatchKind) -> TournamentGame {
+        TournamentGame {
+            id: G::ID,
+            title: G::TITLE,
+            played: G::ID,
+            pairs: false,
+            seats: G::SEATS,
+            duel,
+            table,
+            estrellitas: false,
+            swiss_last: LastStep::Lots,
+            shares_first: true,
+            first_deals: false,
+            first_begins: true,
+            targets: &[],
+            by_rules: |game, players| (players <= game.most_seats()).then(|| game.at_one_table(players)),
+            nearest: |game, players| game.swiss_plan(players, SwissSystem::Own),
+            reason: |players| match players > usize::from(*G::SEATS.end()) {
+                true => Reason::NothingWritten,
+                false => Reason::Written,
+            },
+            podium: usual_podium,
+            one_table: || (Scoring::Places((0..u16::from(*G::SEATS.end())).rev().collect()), Chain::places()),
+            league_chain: Chain::league,
+            open_tables: || (Scoring::Places(vec![7, 4, 2, 1]), Chain::open()),
+            match_options: |_, _| vec![],
+        }
+    }
+
     /// Returns the most that play at one table.
     pub fn most_seats(&self) -> usize {
         usize::from(*self.seats.end())
-    }
-
-    pub fn fits_one_table(&self, players: usize) -> bool {
-        players <= self.most_seats()
     }
 
     /// Returns a plan of these phases, with these points for the general classification.

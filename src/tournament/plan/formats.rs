@@ -61,7 +61,7 @@ impl TournamentGame {
         }
         let phase = match format {
             Format::ByRules => return fits(self.by_rules(players)),
-            Format::Table if !self.fits_one_table(players) => return Err(NoPlan::TooMany(self.most_seats())),
+            Format::Table if players > self.most_seats() => return Err(NoPlan::TooMany(self.most_seats())),
             Format::Table if players == 2 && (self.podium)(2).is_empty() => return Ok(self.by_rules(players)),
             Format::Table => return Ok(self.at_one_table(players)),
             Format::Open if players < 8 => return Err(NoPlan::TooFew(8)),

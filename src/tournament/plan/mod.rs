@@ -3,9 +3,7 @@
 mod compete;
 mod formats;
 
-pub use compete::{
-    Compete, Reason, TournamentGame, TournamentGames, competing, in_pairs, podium_of_three, usual_podium,
-};
+pub use compete::{Reason, TournamentGame, TournamentGames, in_pairs, podium_of_three, usual_podium};
 pub use formats::{FORMATS, Format};
 
 use crate::tournament::pairing::{
