@@ -133,8 +133,8 @@ macro_rules! texts {
     };
 }
 
-/// Defines the reasons of a refusal: a line has a case, and its sentence as in `sentence`. What the sentences need besides
-/// the language follows it, as in `players: &[Player]`.
+/// Defines the reasons of a refusal: a line has a case, and its sentence as in `sentence`. If the sentences need more
+/// than the language, that follows it: `players: &[Player]`.
 #[macro_export]
 macro_rules! reasons {
     (

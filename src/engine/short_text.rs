@@ -3,8 +3,8 @@
 /// Converts a type with `Display` and `parse(&str) -> Option<Self>` to and from its short text, for serde and records.
 /// `$error` is the error for any other text.
 ///
-/// The longer form writes `Display` and `parse` as well: from the words of plain values, from the formats of the others,
-/// and from `$parse`, which reads a text that is no word.
+/// The longer form writes `Display` and `parse` as well, from the words of plain values and the formats of all others;
+/// `$parse` reads a text that is no word.
 #[macro_export]
 macro_rules! short_text {
     ($type:ty, $error:literal) => {

@@ -19,8 +19,8 @@ use crate::referee::{Games, RefereedGame, entry};
 use crate::scorekeeper::{SheetGame, scored};
 use crate::tournament::TournamentGame;
 
-/// The part of `impl Game` that all games have in common: their types, where a position comes from, and how it is played.
-/// `$part` is the field of the position that knows the rules, if it is not the position itself.
+/// The part of `impl Game` that all games have in common: their types, where a position comes from, and how it is
+/// played. `$part` is the field of the position that knows the rules, if it is not the position itself.
 macro_rules! common_parts {
     ($($part:ident)?) => {
         type Options = Options;

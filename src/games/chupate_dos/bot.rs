@@ -178,7 +178,6 @@ impl ChupateDos {
     }
 }
 
-/// Counts the cards of the suit in hand, except `without`.
 pub(super) fn shares(view: &View, suit: Suit, without: Option<Card>) -> i32 {
     Sight::of(view).shares(suit, without)
 }

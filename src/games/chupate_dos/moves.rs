@@ -10,7 +10,10 @@ pub enum Move {
     /// Lays a card: any but a Sota that names a suit.
     Lay(Card),
     /// Lays the Sota of `suit` and names the suit demanded next (CD-15).
-    LaySota { suit: Suit, names: Suit },
+    LaySota {
+        suit: Suit,
+        names: Suit,
+    },
     /// Draws (CD-9, CD-19).
     Draw,
     /// Keeps the wild card just drawn (CD-9, CD-13).
@@ -23,7 +26,6 @@ pub enum Move {
     Ultima,
     /// "Chúpate 2 por no decir última" (CD-24).
     Challenge,
-    /// Deals the next round.
     Deal,
     /// The floor shows a seat the yellow card (TO-2, TO-3).
     Yellow(Seat),

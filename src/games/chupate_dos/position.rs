@@ -118,7 +118,6 @@ impl ChupateDos {
         self.hands.len()
     }
 
-    /// Returns the top card of the discard pile.
     pub fn top(&self) -> Card {
         *self.discard.last().expect("the discard pile always has its top card")
     }

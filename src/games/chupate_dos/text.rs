@@ -72,7 +72,6 @@ pub fn tell(lang: Lang, mv: Move) -> String {
     }
 }
 
-/// Describes an event to everybody.
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     sentences! { lang, *event;
         Event::Dealt { dealer, turned } =>
@@ -108,7 +107,6 @@ pub(super) fn the(lang: Lang, laid: Card) -> String {
     format!("{article} {}", card(lang, laid))
 }
 
-/// Returns the seat that acted in an event, if any did.
 fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Named { seat, .. } | Event::Laid { seat, .. } | Event::Drew { seat, .. } => Some(seat),

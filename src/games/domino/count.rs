@@ -1,6 +1,6 @@
 //! The arithmetic of a hand and of the match, over plain pips, for the table and for a score sheet.
 
-use super::{Block, Capicua, Counts, Item, Mode, Opens, Options, Source};
+use super::{Block, Capicua, Counts, Item, Mode, Opens, Options, Score, Source};
 use crate::engine::{PerSeat, Seat};
 
 /// Points in mode 3 for a pase de carrera (DO-41) and for the opening (DO-42), in mode 7 for a capicúa (DO-87).
@@ -130,10 +130,10 @@ fn of_side(mode: Mode, seat: Seat, left: &PerSeat<u16>) -> u16 {
     left.iter().filter(|(other, _)| together(mode, seat, *other, left.len())).map(|(_, pips)| pips).sum()
 }
 
-/// Returns true if these points end the match within a hand (DO-21, DO-44, DO-54); never a further one (DO-24).
-pub fn ends_in_play(options: &Options, points: u16, further: u8) -> bool {
+/// Returns true if the points of `seat` end the match within a hand (DO-21, DO-44, DO-54); never a further one (DO-24).
+pub fn ends_in_play(options: &Options, score: &Score, seat: Seat) -> bool {
     let in_play = matches!(options.mode, Mode::Fives | Mode::Hundred | Mode::Capicua);
-    in_play && further == 0 && options.target().is_some_and(|target| points >= target)
+    in_play && score.further == 0 && options.target().is_some_and(|target| score.points[seat] >= target)
 }
 
 /// Returns the winner of the match if a hand won by `winner` ends it. `further` hands were still to be finished.

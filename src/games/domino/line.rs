@@ -52,7 +52,6 @@ impl Line {
         &self.placed
     }
 
-    /// Returns the index of the tile that opened the hand.
     pub fn opening(&self) -> usize {
         self.opening
     }

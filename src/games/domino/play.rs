@@ -108,7 +108,7 @@ impl Domino {
                 self.credit(Item { seat, source: Source::Ends, points: sum.into() });
             }
         }
-        if self.reached_in_play(seat) {
+        if count::ends_in_play(&self.options, &self.score, seat) {
             self.end_hand(Ending::Reached, seat);
         } else if self.hands[seat].is_empty() {
             let counts = !(alike && self.options.capicua_two_ends);
@@ -142,7 +142,7 @@ impl Domino {
             Mode::Capicua => self.credit(Item { seat: last, source: Source::Pass, points: PASS }),
             Mode::Fives | Mode::Fewest | Mode::Single | Mode::Sabaniao | Mode::Pairs => {}
         }
-        if self.reached_in_play(last) {
+        if count::ends_in_play(&self.options, &self.score, last) {
             self.end_hand(Ending::Reached, last);
         } else {
             self.phase = Phase::Turn(self.right_of(seat));
@@ -157,11 +157,6 @@ impl Domino {
         if self.passes == self.seats() - 1 {
             self.credit(Item { seat: last, source: Source::Run, points: BONUS });
         }
-    }
-
-    /// Returns true if the points of `seat` end the match in the middle of a hand.
-    fn reached_in_play(&self, seat: Seat) -> bool {
-        count::ends_in_play(&self.options, self.score.points[seat], self.score.further)
     }
 
     /// Gives points and records the event; the points of a pair are one event.

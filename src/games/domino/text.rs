@@ -94,7 +94,6 @@ pub fn source(lang: Lang, source: Source) -> &'static str {
     }
 }
 
-/// Describes an event to everybody.
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     sentences! { lang, event;
         Event::Redealt { seat, .. } =>

@@ -18,14 +18,11 @@ pub struct View {
     pub counts: PerSeat<u8>,
     pub boneyard: u8,
     pub line: Line,
-    /// The seat that began the hand.
     pub starter: Seat,
     /// The tile that must open the match (DO-3), until it is laid. Its holder has announced it.
     pub must_open: Option<Tile>,
     pub phase: Phase,
-    /// The seat that laid the last tile.
     pub last: Option<Seat>,
-    /// Passes since the last tile was laid.
     pub passes: u8,
     /// A bit for each number that a seat is known to lack, as in [`Domino`].
     pub lacks: PerSeat<u8>,

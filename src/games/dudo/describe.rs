@@ -118,7 +118,6 @@ pub fn change(lang: Lang, change: i8) -> &'static str {
     }
 }
 
-/// Returns the seat that acted in an event, if any did.
 fn actor(event: &Event) -> Option<Seat> {
     match event {
         Event::Obliged { seat, .. } | Event::Bid { seat, .. } | Event::Passed { seat } => Some(*seat),

@@ -126,7 +126,6 @@ impl Table {
         }
     }
 
-    /// Counts the dice in play.
     pub fn total(&self) -> u8 {
         self.dice.iter().map(|(_, dice)| dice).sum()
     }
@@ -199,7 +198,6 @@ pub struct Dudo {
 }
 
 impl Dudo {
-    /// Returns the dice under a cup while a round is played; none between rounds.
     pub fn cup(&self, seat: Seat) -> &Dice {
         &self.cups[seat]
     }

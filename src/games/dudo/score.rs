@@ -46,7 +46,6 @@ pub enum End {
 }
 
 impl End {
-    /// Returns what was counted, if dice were shown.
     pub fn showing(self) -> Option<Showing> {
         match self {
             End::Shown(showing) => Some(showing),

@@ -70,7 +70,6 @@ impl Figure {
         FIGURES[self as usize].2
     }
 
-    /// Returns the letter used in saves.
     pub fn letter(self) -> char {
         FIGURES[self as usize].0
     }

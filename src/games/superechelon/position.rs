@@ -124,7 +124,6 @@ impl SuperEchelon {
         self.stages.last().expect("a tour has a stage from its first deal on")
     }
 
-    /// Returns the stage in play or just over.
     pub fn stage(&self) -> &Stage {
         &self.played().stage
     }

@@ -63,7 +63,6 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Returns the owner of the fan that won.
     pub fn winner(self) -> Option<Seat> {
         match self {
             Verdict::Won(seat) => Some(seat),
@@ -149,7 +148,6 @@ impl Stage {
         self.fans.iter().find(|fan| fan.owner == owner)
     }
 
-    /// Returns all the cards in fans.
     pub fn laid(&self) -> impl Iterator<Item = &Laid> {
         self.fans.iter().flat_map(|fan| &fan.cards)
     }

@@ -70,7 +70,6 @@ pub fn tell(lang: Lang, mv: Move, names: &Names) -> String {
     }
 }
 
-/// Describes an event to everybody.
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     sentences! { lang, *event;
         Event::Drew { seat, card } => "{} saca {}.", "{} draws {}.", names[seat], the(lang, card);
@@ -135,7 +134,6 @@ fn dealt(lang: Lang, dealer: &str, (each, aside): (u8, u8), kind: StageType, las
     deals + &aside + &stage
 }
 
-/// Returns the seat that acted in an event, if any did.
 fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Laid { seat, .. } | Event::BadDay { seat, .. } => Some(seat),

@@ -132,7 +132,6 @@ impl View {
         self.stages.len() + usize::from(self.deck.div_ceil(3 * self.seats()))
     }
 
-    /// Returns the stage in play, or just over.
     pub fn stage(&self) -> Option<&StageView> {
         self.stages.last()
     }

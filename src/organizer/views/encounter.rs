@@ -5,7 +5,8 @@ use crate::lang::{Lang, sentence};
 use crate::organizer::draft::reported;
 use crate::organizer::{queue, words};
 use crate::tournament::{
-    Action, EncounterId, EncounterRef, EntrantId, MatchKind, Phase, Score, Seats, Sheet, State, TournamentGame, text,
+    Action, EncounterId, EncounterRef, EntrantId, MatchKind, Phase, Score, Scoring, Seats, Sheet, State,
+    TournamentGame, text,
 };
 
 /// The most players in a phase for which the page offers to compute what a match decides.
@@ -70,7 +71,9 @@ pub fn encounter(lang: Lang, state: &State, at: EncounterRef) -> Option<Encounte
             one_is_first: contest.one_is_first(phase),
             result: e.score.as_ref().map(|_| words::result(lang, state, at)),
             playable: std::mem::discriminant(&kind) == std::mem::discriminant(&phase.plan.kind),
-            stakes: phase.plan.through > 0 && phase.has_stakes() && phase.members.len() <= STAKES_FOR,
+            stakes: phase.plan.through > 0
+                && phase.plan.scoring != Scoring::Rounds
+                && phase.members.len() <= STAKES_FOR,
         },
     })
 }

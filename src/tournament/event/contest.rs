@@ -60,7 +60,6 @@ impl Contest {
         Contest { game, format, plan, phases: List::new(), sanctions: vec![], gone: vec![] }
     }
 
-    /// Returns the phase being played.
     pub fn current(&self) -> Option<&Phase> {
         self.phases.last()
     }
@@ -69,7 +68,6 @@ impl Contest {
         self.phases.last_mut().ok_or(ActionError::NotDrawn)
     }
 
-    /// Returns the id of the phase being played.
     pub fn last_phase(&self) -> Option<PhaseId> {
         self.phases.ids().next_back()
     }

@@ -48,7 +48,6 @@ impl Phase {
         }
     }
 
-    /// Returns the draw, if there is one.
     pub fn drawn_mut(&mut self) -> Option<&mut Drawn> {
         match &mut self.stage {
             Stage::Waiting => None,
@@ -97,7 +96,6 @@ impl Phase {
         }
     }
 
-    /// Returns the bracket of a drawn elimination.
     pub fn bracket(&self) -> Option<&Seeded> {
         match &self.drawn()?.form {
             Form::Bracket(seeded) => Some(seeded),

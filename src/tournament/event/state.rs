@@ -132,7 +132,6 @@ impl State {
         self.entrants.get(player).map_or("", |entrant| &entrant.name)
     }
 
-    /// Returns everybody in alphabetical order.
     pub fn by_alphabet(&self) -> Vec<EntrantId> {
         let mut order: Vec<EntrantId> = self.entrants.ids().collect();
         order::sort_by_key(&mut order, |player| self.alphabet[*player]);

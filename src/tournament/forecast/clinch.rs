@@ -49,7 +49,7 @@ impl Phase {
             .map(|(_, e)| e)
             .collect();
         let results = [(Some(*a), *win, *loss), (None, *draw, *draw), (Some(*b), *loss, *win)];
-        let possible = results.into_iter().filter(|(winner, ..)| winner.is_some() || self.may_draw());
+        let possible = results.into_iter().filter(|(winner, ..)| winner.is_some() || self.plan.kind.may_draw());
         let stake = |(winner, for_a, for_b): (Option<EntrantId>, u16, u16)| {
             let extra = [(*a, i64::from(for_a)), (*b, i64::from(for_b))];
             let after = self.chances_if(encounter.pool, through, &open, &extra);
@@ -57,15 +57,6 @@ impl Phase {
             Stake { winner, settles: news }
         };
         possible.map(stake).collect()
-    }
-
-    /// Returns true if a single match can settle something, as its points depend on the winner or on places.
-    pub fn has_stakes(&self) -> bool {
-        !matches!(self.plan.scoring, Scoring::Rounds)
-    }
-
-    fn may_draw(&self) -> bool {
-        self.plan.kind.may_draw()
     }
 
     fn chances_if(
@@ -111,7 +102,7 @@ impl Phase {
             return self.try_all(rest, points, count);
         };
         for (for_a, for_b) in [(win, loss), (draw, draw), (loss, win)] {
-            if for_a == for_b && !self.may_draw() {
+            if for_a == for_b && !self.plan.kind.may_draw() {
                 continue;
             }
             let (more_a, more_b) = (i64::from(*for_a), i64::from(*for_b));

@@ -1,7 +1,8 @@
 //! The order of the matches of a round robin on a single board (TO-58).
 
+use super::{calendar::MAX_CALENDAR_PLAYERS, check_number};
 use crate::order;
-use crate::tournament::{Duel, PairingError, Player, pairing::calendar::check};
+use crate::tournament::{Duel, PairingError, Player};
 
 /// Up to this odd number of players the longest rest is searched for; above it, the rest is one match shorter.
 const SEARCHED: usize = 11;
@@ -14,7 +15,7 @@ const SEARCHED: usize = 11;
 /// # Errors
 /// As [`crate::tournament::pairing::calendar::round_robin`].
 pub fn single_board(n: usize) -> Result<Vec<Duel>, PairingError> {
-    check(n)?;
+    check_number(n, MAX_CALENDAR_PLAYERS)?;
     let circle = circle(n);
     let rested = if n % 2 == 1 && n <= SEARCHED { rested(n, (n - 1) / 2, &circle) } else { None };
     Ok(with_sides(n, rested.unwrap_or(circle)))

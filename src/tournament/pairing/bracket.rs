@@ -1,7 +1,7 @@
 //! Single and double elimination as a structure: every match names where its two players come from.
 
 use crate::order;
-use crate::tournament::{EncounterId, List, PairingError};
+use crate::tournament::{EncounterId, List, PairingError, pairing::check_number};
 
 /// The fewest entrants of a consolation bracket; below, not even two lose their first match before the semifinals.
 pub const LEAST_CONSOLED: usize = 6;
@@ -203,12 +203,7 @@ fn cross(fallen: &mut [BracketSide], round: usize) {
 
 /// Returns the seeds in bracket order, for eight players 1 8 4 5 2 7 3 6; `None` opposite a seed that has a bye.
 fn seeding(n: usize) -> Result<Vec<BracketSide>, PairingError> {
-    if n < 2 {
-        return Err(PairingError::TooFew);
-    }
-    if n > MAX_BRACKET_PLAYERS {
-        return Err(PairingError::TooMany);
-    }
+    check_number(n, MAX_BRACKET_PLAYERS)?;
     let mut seeds = vec![0];
     while seeds.len() < n {
         let last = seeds.len() * 2 - 1;

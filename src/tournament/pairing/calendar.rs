@@ -1,6 +1,6 @@
 //! Round robin by Berger tables (TO-10, TO-58): every pair once, or twice with the sides reversed.
 
-use crate::tournament::{Duel, PairingError, Player};
+use crate::tournament::{Duel, PairingError, Player, pairing::check_number};
 
 /// The largest league: above it the list alone would take more than 30 MB.
 pub const MAX_CALENDAR_PLAYERS: usize = 4_000;
@@ -12,7 +12,7 @@ pub const MAX_CALENDAR_PLAYERS: usize = 4_000;
 /// # Errors
 /// `TooFew` if there are fewer than 2 players, `TooMany` if more than [`MAX_CALENDAR_PLAYERS`].
 pub fn round_robin(n: usize) -> Result<Vec<Vec<Duel>>, PairingError> {
-    check(n)?;
+    check_number(n, MAX_CALENDAR_PLAYERS)?;
     Ok((1..n + n % 2).map(|round| berger_round(n, round)).collect())
 }
 
@@ -23,14 +23,6 @@ pub fn in_legs(rounds: Vec<Vec<Duel>>, legs: usize, from: usize) -> Vec<Vec<Duel
         rounds.iter().map(|round| round.iter().map(|duel| duel.reversed()).collect()).collect();
     back.rotate_left(from);
     (0..legs).flat_map(|leg| if leg % 2 == 0 { rounds.clone() } else { back.clone() }).collect()
-}
-
-pub(super) fn check(n: usize) -> Result<(), PairingError> {
-    match n {
-        0 | 1 => Err(PairingError::TooFew),
-        2..=MAX_CALENDAR_PLAYERS => Ok(()),
-        _ => Err(PairingError::TooMany),
-    }
 }
 
 /// Returns one round of the Berger table, from 1. The anchor meets the last seat, which an odd number leaves empty; the

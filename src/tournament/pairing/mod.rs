@@ -126,6 +126,15 @@ pub enum PairingError {
     Impossible,
 }
 
+/// Refuses fewer than two players, and more than `most`.
+pub(super) fn check_number(players: usize, most: usize) -> Result<(), PairingError> {
+    match players {
+        0 | 1 => Err(PairingError::TooFew),
+        _ if players > most => Err(PairingError::TooMany),
+        _ => Ok(()),
+    }
+}
+
 /// Refuses a list in which somebody is named twice.
 pub(super) fn each_once<T: Ord + Copy>(players: impl IntoIterator<Item = T>) -> Result<(), PairingError> {
     let mut all: Vec<T> = players.into_iter().collect();

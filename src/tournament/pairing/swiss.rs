@@ -11,7 +11,7 @@ mod cost;
 use crate::order;
 use crate::tournament::{
     Duel, PairingError, Player,
-    pairing::{each_once, matching::cheapest_pairs},
+    pairing::{check_number, each_once, matching::cheapest_pairs},
 };
 use cost::{LONG, Units};
 
@@ -144,13 +144,8 @@ pub fn pair(entrants: &[SwissEntrant]) -> Result<Pairing, PairingError> {
     Ok(field.pairing(&field.cheapest(None)))
 }
 
-fn check(entrants: &[SwissEntrant]) -> Result<(), PairingError> {
-    if entrants.len() < 2 {
-        return Err(PairingError::TooFew);
-    }
-    if entrants.len() > MAX_SWISS_PLAYERS {
-        return Err(PairingError::TooMany);
-    }
+pub(super) fn check(entrants: &[SwissEntrant]) -> Result<(), PairingError> {
+    check_number(entrants.len(), MAX_SWISS_PLAYERS)?;
     each_once(entrants.iter().map(|entrant| entrant.player))
 }
 
@@ -331,13 +326,8 @@ fn sided(upper: &Standing, lower: &Standing, upper_begins: bool) -> Duel {
     let mut history = a.sides.iter().rev().zip(b.sides.iter().rev());
     let apart = history.find(|(a, b)| a != b).map(|(a, _)| a.other());
     let side = match one.weight.cmp(&two.weight) {
-        _ if one.weight == 0 && two.weight == 0 => {
-            if upper_begins {
-                Side::First
-            } else {
-                Side::Second
-            }
-        }
+        _ if one.weight + two.weight == 0 && upper_begins => Side::First,
+        _ if one.weight + two.weight == 0 => Side::Second,
         std::cmp::Ordering::Greater => one.side,
         std::cmp::Ordering::Less => two.side.other(),
         std::cmp::Ordering::Equal if one.side != two.side => one.side,

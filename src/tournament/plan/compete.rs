@@ -112,8 +112,8 @@ pub const fn in_pairs(
 const MOST_IN_LEAGUE: usize = 6;
 
 impl TournamentGame {
-    /// Returns the tournaments of `G` if its rules say nothing else: one table if the players fit, otherwise a Swiss. At a
-    /// table the order of finish counts, each place with its points.
+    /// Returns the tournaments of `G` if its rules say nothing else: one table if the players fit, otherwise a Swiss.
+    /// At a table the order of finish counts, each place with its points.
     pub const fn new<G: Game>(duel: MatchKind, table: MatchKind) -> TournamentGame {
         TournamentGame {
             id: G::ID,

@@ -8,7 +8,7 @@ pub use score::{Counted, Mark, Score};
 
 use crate::engine::Outcome;
 use crate::tournament::SheetError;
-use score::{add_yellow, places_score, points_score, rounds_score, seat, totals_score};
+use score::{places_score, points_score, rounds_score, seat, totals_score, with_yellow};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -202,21 +202,14 @@ impl Sheet {
     /// Checks the sheet against the kind of match; [`SheetError`] says what cannot have happened.
     pub fn check(&self, kind: MatchKind, players: &[&str]) -> Result<Score, SheetError> {
         match self {
-            Sheet::Rounds { rounds, yellow } => {
-                let mut score = rounds_score(kind, players, rounds)?;
-                add_yellow(&mut score, players, yellow)?;
-                Ok(score)
-            }
+            Sheet::Rounds { rounds, yellow } => with_yellow(rounds_score(kind, players, rounds)?, players, yellow),
             Sheet::Totals { players: totals, null_rounds } => totals_score(kind, players, totals, *null_rounds),
             Sheet::Places { places, expelled, yellow } => {
-                let mut score = places_score(kind, players, places, expelled)?;
-                add_yellow(&mut score, players, yellow)?;
-                Ok(score)
+                with_yellow(places_score(kind, players, places, expelled)?, players, yellow)
             }
             Sheet::Points { points, first, stopped, yellow } => {
-                let mut score = points_score(kind, players, (points, *stopped), first.as_deref())?;
-                add_yellow(&mut score, players, yellow)?;
-                Ok(score)
+                let score = points_score(kind, players, (points, *stopped), first.as_deref())?;
+                with_yellow(score, players, yellow)
             }
             Sheet::Walkover { to } => {
                 let seat = seat(players, to)?;

@@ -66,12 +66,12 @@ pub(super) fn seat(players: &[&str], name: &str) -> Result<usize, SheetError> {
     players.iter().position(|p| *p == name).ok_or_else(|| SheetError::NotHere(name.into()))
 }
 
-pub(super) fn add_yellow(score: &mut Score, players: &[&str], yellow: &Names<u16>) -> Result<(), SheetError> {
+pub(super) fn with_yellow(mut score: Score, players: &[&str], yellow: &Names<u16>) -> Result<Score, SheetError> {
     for (name, cards) in yellow {
         check_count(*cards)?;
         score.marks[seat(players, name)?].yellow = *cards;
     }
-    Ok(())
+    Ok(score)
 }
 
 /// Fills in the rounds lost, the points against and the places of a duel.
@@ -81,6 +81,14 @@ fn duel(marks: &mut [Mark]) {
         (a.against, b.against) = (b.points, a.points);
         (a.place, b.place) = (1 + u8::from(a.won < b.won), 1 + u8::from(b.won < a.won));
     }
+}
+
+/// Counts the better place in a duel as a round won.
+fn duel_by_place(marks: &mut [Mark]) {
+    if let [a, b] = marks {
+        (a.won, b.won) = (u16::from(a.place < b.place), u16::from(b.place < a.place));
+    }
+    duel(marks);
 }
 
 pub(super) fn rounds_score(kind: MatchKind, players: &[&str], rounds: &[Round]) -> Result<Score, SheetError> {
@@ -268,10 +276,7 @@ pub(super) fn places_score(
     if let Some(i) = marks.iter().position(|m| m.expelled && m.place <= worst_in) {
         return Err(SheetError::ExpelledAbove(players[i].into()));
     }
-    if let [a, b] = &mut marks[..] {
-        (a.won, b.won) = (u16::from(a.place < b.place), u16::from(b.place < a.place));
-        (a.lost, b.lost) = (b.won, a.won);
-    }
+    duel_by_place(&mut marks);
     Ok(Score { counted: Counted::Played, marks, decided: false })
 }
 
@@ -313,10 +318,7 @@ pub(super) fn points_score(
         let level = |(at, mark): (usize, &mut Mark)| mark.place = if at == first { 1 } else { mark.place.max(2) };
         marks.iter_mut().enumerate().for_each(level);
     }
-    if let [a, b] = &mut marks[..] {
-        (a.won, b.won) = (u16::from(a.place < b.place), u16::from(b.place < a.place));
-    }
-    duel(&mut marks);
+    duel_by_place(&mut marks);
     Ok(Score { counted: Counted::Played, marks, decided: false })
 }
 

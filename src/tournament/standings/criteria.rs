@@ -50,7 +50,6 @@ impl Criterion {
     /// The forms of Buchholz; a chain has at most one.
     pub const BUCHHOLZ: [Criterion; 3] = [Criterion::Buchholz, Criterion::BuchholzCut, Criterion::BuchholzMedian];
 
-    /// Returns true if it counts the points scored in the matches.
     pub fn counts_points(self) -> bool {
         matches!(self, Criterion::PointsFor | Criterion::PointsAgainst | Criterion::PointsDifference)
     }

@@ -198,7 +198,8 @@ impl Standings {
         if !all && !rules.matters(&block, place) {
             return self.list(&block, place, below, RowReason::Shared, false);
         }
-        let own = source.decided_at_table(&block).map(|places| parts(&block, places_of(places), true));
+        let one_each = |places: Vec<i64>| places.into_iter().map(|place| vec![place]).collect();
+        let own = source.decided_at_table(&block).map(|places| parts(&block, one_each(places), true));
         let own = own.filter(|parts| parts.len() > 1).map(|parts| (SplitBy::Table, parts));
         match own.or_else(|| rules.settled_parts(&block)) {
             Some((by, parts)) => {
@@ -297,10 +298,6 @@ impl Settled {
     }
 }
 
-fn places_of(places: Vec<i64>) -> Vec<Vec<i64>> {
-    places.into_iter().map(|place| vec![place]).collect()
-}
-
 /// Splits the block into parts of equal value, best first, keeping the order within a part.
 fn parts(block: &[EntrantId], values: Vec<Vec<i64>>, ascending: bool) -> Vec<Part> {
     let mut order: Vec<usize> = (0..block.len()).collect();
@@ -308,12 +305,6 @@ fn parts(block: &[EntrantId], values: Vec<Vec<i64>>, ascending: bool) -> Vec<Par
         true => order::sort_by_key(&mut order, |at| &values[*at]),
         false => order::sort_by_key(&mut order, |at| Reverse(&values[*at])),
     }
-    let mut parts: Vec<Part> = Vec::new();
-    for at in order {
-        match parts.last_mut() {
-            Some((part, of)) if *of == values[at] => part.push(block[at]),
-            _ => parts.push((vec![block[at]], values[at].clone())),
-        }
-    }
-    parts
+    let parts = order.chunk_by(|a, b| values[*a] == values[*b]);
+    parts.map(|part| (part.iter().map(|at| block[*at]).collect(), values[part[0]].clone())).collect()
 }

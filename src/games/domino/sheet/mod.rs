@@ -91,7 +91,7 @@ impl Count {
     /// Scores in the middle of a hand, which may end the match (DO-21, DO-44, DO-54).
     fn in_play(&mut self, seat: Seat, source: Source, points: u16) {
         self.score.credit(Item { seat, source, points });
-        if count::ends_in_play(&self.options, self.score.points[seat], self.score.further) {
+        if count::ends_in_play(&self.options, &self.score, seat) {
             self.file();
             self.hands.push(Some(seat));
             self.winner = Some(seat);

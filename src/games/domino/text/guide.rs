@@ -121,7 +121,6 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
     })
 }
 
-/// Returns the seat that acted in an event, if any did.
 pub fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Laid { seat, .. } | Event::Drew { seat } | Event::Passed { seat } => Some(seat),

@@ -42,7 +42,7 @@ impl<'a> Bracket<'a> {
     /// Returns the partners of all who are left. Those of this bracket are final.
     pub fn pair(&self, left: &Left) -> Vec<usize> {
         let mut optima = left.optima();
-        optima.refine(self.floats().into_iter().chain(self.floats_of_next()).map(|named| named.cost));
+        optima.refine(self.floats().into_iter().map(|named| named.cost));
         if self.one_rests(&optima.partners()) {
             optima.refine([self.unplayed().cost]);
         }
@@ -55,7 +55,7 @@ impl<'a> Bracket<'a> {
 
     /// Returns what each criterion from C6 on counts in these pairs.
     pub fn counts(&self, partner: &[usize]) -> Vec<(Rule, usize)> {
-        let mut all: Vec<Named> = self.floats().into_iter().chain(self.floats_of_next()).collect();
+        let mut all = self.floats();
         all.extend(self.one_rests(partner).then(|| self.unplayed()));
         all.extend(self.colours().into_iter().chain(self.repeated_floats()));
         let pairs = || partner.iter().enumerate().filter(|(a, b)| a < *b);
@@ -111,17 +111,13 @@ impl<'a> Bracket<'a> {
         })
     }
 
-    /// Returns the criteria that count the floaters (C6), and the floaters of each score (C7).
+    /// Returns the criteria that count the floaters (C6), those of each score (C7), and both of the next bracket (C8).
     fn floats(&self) -> Vec<Named<'_>> {
-        let number = self.named(Rule::C6, move |a, b| self.floats_down(a, b));
-        let scores = self.by_score(self.residents, Rule::C7, move |a, b| self.floats_down(a, b));
-        [number].into_iter().chain(scores).collect()
-    }
-
-    /// Returns the criteria that count the floaters of the next bracket, and those of each score (C8).
-    fn floats_of_next(&self) -> Vec<Named<'_>> {
-        let number = Named { rule: Rule::C8, cost: criterion(0..self.next, move |_, b| b >= self.next) };
-        [number].into_iter().chain(self.by_score(self.end, Rule::C8Scores, move |_, b| b >= self.next)).collect()
+        let mut all = vec![self.named(Rule::C6, move |a, b| self.floats_down(a, b))];
+        all.extend(self.by_score(self.residents, Rule::C7, move |a, b| self.floats_down(a, b)));
+        all.push(Named { rule: Rule::C8, cost: criterion(0..self.next, move |_, b| b >= self.next) });
+        all.extend(self.by_score(self.end, Rule::C8Scores, move |_, b| b >= self.next));
+        all
     }
 
     /// Returns true if exactly one player floats and has the bye.

@@ -15,13 +15,12 @@ use crate::order;
 use crate::tournament::{
     Duel, PairingError, Player,
     pairing::{
-        each_once,
         known::progress,
         matching::{
             Cost,
             optima::{Criterion, Optima},
         },
-        swiss::{MAX_SWISS_PLAYERS, Side, SwissEntrant},
+        swiss::{Side, SwissEntrant, check},
     },
 };
 use bracket::Bracket;
@@ -70,16 +69,9 @@ struct Seat<'a> {
 /// Pairs the next round.
 ///
 /// # Errors
-/// `TooFew` if there are fewer than 2 players, `TooMany` if more than [`MAX_SWISS_PLAYERS`], `Twice` if one is listed
-/// twice, `Impossible` if the absolute criteria (C1 to C3) leave no pairing of all.
+/// As [`super::swiss::pair`], and `Impossible` if the absolute criteria (C1 to C3) leave no pairing of all.
 pub fn pair(entrants: &[SwissEntrant], round: Round) -> Result<DutchPairing, PairingError> {
-    if entrants.len() < 2 {
-        return Err(PairingError::TooFew);
-    }
-    if entrants.len() > MAX_SWISS_PLAYERS {
-        return Err(PairingError::TooMany);
-    }
-    each_once(entrants.iter().map(|entrant| entrant.player))?;
+    check(entrants)?;
     let seats = seats(entrants, round);
     let mut left = Left::new(&seats, None).ok_or(PairingError::Impossible)?;
     let (mut pairs, mut floaters) = (vec![], 0);
