@@ -51,17 +51,10 @@ pub enum Paper {
 }
 
 impl Paper {
-    pub const ALL: [Paper; 9] = [
-        Paper::Round,
-        Paper::Tables,
-        Paper::Names,
-        Paper::Slips,
-        Paper::Blank,
-        Paper::Cards,
-        Paper::Standings,
-        Paper::Prizes,
-        Paper::Diplomas,
-    ];
+    pub const ALL: [Paper; 9] = {
+        use Paper::*;
+        [Round, Tables, Names, Slips, Blank, Cards, Standings, Prizes, Diplomas]
+    };
 
     /// Returns the last part of its address, and its title in Spanish and English.
     fn words(self) -> (&'static str, [&'static str; 2]) {

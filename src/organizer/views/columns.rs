@@ -56,16 +56,10 @@ pub fn has_points(phase: &Phase) -> bool {
 }
 
 /// The criteria whose columns depend on the kind of match. Any other criterion has a column if a tie-break uses it.
-pub const BY_KIND: [Criterion; 8] = [
-    Criterion::Wins,
-    Criterion::RoundsWon,
-    Criterion::PointsFor,
-    Criterion::PointsAgainst,
-    Criterion::PointsDifference,
-    Criterion::Points,
-    Criterion::Difference,
-    Criterion::CardsLeft,
-];
+pub const BY_KIND: [Criterion; 8] = {
+    use Criterion::*;
+    [Wins, RoundsWon, PointsFor, PointsAgainst, PointsDifference, Points, Difference, CardsLeft]
+};
 
 /// Returns the columns of this phase. If all play at one table once, the only figures are the order or the rounds.
 pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {

@@ -25,17 +25,10 @@ pub enum Format {
     DoubleKnockout,
 }
 
-pub const FORMATS: [Format; 9] = [
-    Format::ByRules,
-    Format::Table,
-    Format::Open,
-    Format::League,
-    Format::DoubleLeague,
-    Format::Swiss,
-    Format::Dutch,
-    Format::Knockout,
-    Format::DoubleKnockout,
-];
+pub const FORMATS: [Format; 9] = {
+    use Format::*;
+    [ByRules, Table, Open, League, DoubleLeague, Swiss, Dutch, Knockout, DoubleKnockout]
+};
 
 /// The most players a plan is made for; a Swiss one holds fewer.
 const MAX_PLANNED_PLAYERS: usize = 1000;
