@@ -3,7 +3,7 @@
 use super::views::grid::{Grid, GridRow};
 use super::{money, pairs, queue, views, words};
 use crate::lang::Lang;
-use crate::tournament::{EncounterId, EncounterRef, Event, Phase, RoundId, State, text};
+use crate::tournament::{EncounterId, Event, Phase, RoundId, State, text};
 
 /// A row as it is written: text in quotes if needed, and numbers.
 type Row = Vec<String>;
@@ -87,34 +87,29 @@ pub fn results(lang: Lang, event: &Event) -> String {
         &["Game", "Phase", "Round", "Match", "Table", "Player", "Rounds won", "Cards", "Place", "Result"],
     )];
     rows[0].extend(scored.then(|| cell(lang.pick("Tantos", "Points"))));
-    for (game, contest) in state.contests.each() {
-        for (of, phase) in contest.phases.each() {
-            for (at, e) in phase.encounters().each() {
-                let match_at = EncounterRef { game, phase: of, encounter: at };
-                let table = queue::table_of(state, match_at);
-                let mut result = words::result(lang, state, match_at);
-                if e.players.is_bye() && e.score.is_some() {
-                    result = format!("{result}: {}", pairs::bye(lang, e.bye_asked_for(), phase));
-                }
-                for (seat, player) in e.players.iter().enumerate() {
-                    let mark = e.score.as_ref().and_then(|score| score.marks.get(seat));
-                    let mut row = vec![
-                        cell(contest.game.title),
-                        cell(text::phase(lang, phase.plan.name)),
-                        cell(round(phase, at)),
-                        cell(at),
-                        cell_if(table),
-                        cell(state.name_at(match_at, *player)),
-                        cell_if(mark.map(|mark| mark.won)),
-                        cell_if(mark.map(|mark| mark.left)),
-                        cell_if(mark.map(|mark| mark.place).filter(|place| *place > 0)),
-                        cell(&result),
-                    ];
-                    let points = mark.filter(|_| phase.kind_of(at).counts_points()).map(|mark| mark.points);
-                    row.extend(scored.then(|| cell_if(points)));
-                    rows.push(row);
-                }
-            }
+    for (at, phase, e) in state.contests.each_encounter() {
+        let table = queue::table_of(state, at);
+        let mut result = words::result(lang, state, at);
+        if e.players.is_bye() && e.score.is_some() {
+            result = format!("{result}: {}", pairs::bye(lang, e.bye_asked_for(), phase));
+        }
+        for (seat, player) in e.players.iter().enumerate() {
+            let mark = e.score.as_ref().and_then(|score| score.marks.get(seat));
+            let mut row = vec![
+                cell(state.contests[at.game].game.title),
+                cell(text::phase(lang, phase.plan.name)),
+                cell(round(phase, at.encounter)),
+                cell(at.encounter),
+                cell_if(table),
+                cell(state.name_at(at, *player)),
+                cell_if(mark.map(|mark| mark.won)),
+                cell_if(mark.map(|mark| mark.left)),
+                cell_if(mark.map(|mark| mark.place).filter(|place| *place > 0)),
+                cell(&result),
+            ];
+            let points = mark.filter(|_| phase.kind_of(at.encounter).counts_points()).map(|mark| mark.points);
+            row.extend(scored.then(|| cell_if(points)));
+            rows.push(row);
         }
     }
     write(&rows)

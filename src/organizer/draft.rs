@@ -116,16 +116,14 @@ impl Form {
 
 /// Returns the final scores of a duel, the mirrored ones after the others. Empty if there are too many.
 fn scores(kind: MatchKind) -> Vec<(u16, u16)> {
-    let wins = match kind {
+    match kind {
         MatchKind::FirstTo { wins } if wins <= 5 => {
-            return (0..wins).map(|other| (wins, other)).chain((0..wins).map(|other| (other, wins))).collect();
+            (0..wins).map(|other| (wins, other)).chain((0..wins).map(|other| (other, wins))).collect()
         }
-        MatchKind::TwoToFour => [(3, 0), (3, 1), (2, 1), (2, 2), (0, 3), (1, 3), (1, 2)],
-        MatchKind::Fixed { .. } | MatchKind::FirstTo { .. } | MatchKind::Places { .. } | MatchKind::Points { .. } => {
-            return vec![];
-        }
-    };
-    wins.to_vec()
+        MatchKind::TwoToFour => vec![(3, 0), (3, 1), (2, 1), (2, 2), (0, 3), (1, 3), (1, 2)],
+        MatchKind::Fixed { .. } | MatchKind::FirstTo { .. } => vec![],
+        MatchKind::Places { .. } | MatchKind::Points { .. } => vec![],
+    }
 }
 
 /// The taps of a result, by seat. Their sheet is stored as the draft and, once complete, becomes the result.

@@ -74,14 +74,8 @@ impl Order {
 
     /// Returns the place of a seat, from 1.
     pub fn place(&self, seat: usize) -> Option<usize> {
-        let mut before = 0;
-        for group in &self.groups {
-            if group.contains(&seat) {
-                return Some(before + 1);
-            }
-            before += group.len();
-        }
-        None
+        let at = self.groups.iter().position(|group| group.contains(&seat))?;
+        Some(1 + self.groups[..at].iter().map(Vec::len).sum::<usize>())
     }
 
     fn missing(&self) -> Vec<usize> {

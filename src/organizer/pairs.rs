@@ -1,6 +1,6 @@
 //! Explains why two people meet in a round of the Swiss system, by the figures that the pairing used.
 
-use super::{dutch, floats::floats, formats};
+use super::{dutch, floats::floats, formats, views::points};
 use crate::lang::{Lang, sentence, sentences, texts};
 use crate::order;
 use crate::tournament::{
@@ -289,24 +289,27 @@ pub fn pair_asked_for(lang: Lang, state: &State, game: GameId, two: [&str; 2]) -
 
 /// Returns what a bye is worth, such as "3 puntos" or, if the player `asked` for it, "pidió medio descanso, 1 punto".
 pub fn bye(lang: Lang, asked: Option<Bye>, phase: &Phase) -> String {
-    let Scoring::Duel { win, draw, .. } = phase.plan.scoring else { return lang.text("descansa", "rests") };
-    let (points, es, en) = match asked {
-        Some(Bye::Half) => (draw, "pidió medio descanso, ", "asked for a half-point bye, "),
-        Some(Bye::Full) => (win, "pidió descansar, ", "asked for a bye, "),
-        Some(Bye::None) | None => (win, "", ""),
-    };
-    let worth = lang.count(points.into(), ["punto", "puntos"], ["point", "points"]);
-    format!("{}{worth}", lang.pick(es, en))
+    let asked = asked.unwrap_or_default();
+    let Some(worth) = worth(lang, asked, phase) else { return lang.text("descansa", "rests") };
+    sentences! { lang, asked;
+        Bye::Half => "pidió medio descanso, {worth}", "asked for a half-point bye, {worth}";
+        Bye::Full => "pidió descansar, {worth}", "asked for a bye, {worth}";
+        Bye::None => worth;
+    }
 }
 
 /// Returns the sentence about a player who asked for a bye, with what it is worth.
 pub fn asked(lang: Lang, who: &str, bye: Bye, phase: &Phase) -> String {
-    let Scoring::Duel { win, draw, .. } = phase.plan.scoring else { return String::new() };
-    let (points, es, en) = match bye {
-        Bye::Full => (win, "descansar", "a bye"),
-        Bye::Half => (draw, "medio descanso", "a half-point bye"),
-        Bye::None => return String::new(),
-    };
-    let worth = lang.count(points.into(), ["punto", "puntos"], ["point", "points"]);
-    sentence!(lang, "{who} pidió {es} ({worth}).", "{who} asked for {en} ({worth}).")
+    let Some(worth) = worth(lang, bye, phase) else { return String::new() };
+    sentences! { lang, bye;
+        Bye::Full => "{who} pidió descansar ({worth}).", "{who} asked for a bye ({worth}).";
+        Bye::Half => "{who} pidió medio descanso ({worth}).", "{who} asked for a half-point bye ({worth}).";
+        Bye::None => String::new();
+    }
+}
+
+/// Returns the points of a bye in words; `None` unless duels have points.
+fn worth(lang: Lang, bye: Bye, phase: &Phase) -> Option<String> {
+    let Scoring::Duel { win, draw, .. } = phase.plan.scoring else { return None };
+    Some(points(lang, if bye == Bye::Half { draw } else { win }.into()))
 }

@@ -83,34 +83,22 @@ pub fn policy_at_no_cost(lang: Lang, event: &Event, action: &Action, started: St
 
 /// Returns sentences about the started matches that would get other players, or none.
 pub fn set_aside(lang: Lang, before: &State, after: &State, started: Starts) -> Vec<String> {
-    let mut all = vec![];
-    for (game, contest) in before.contests.each() {
-        for (phase, of) in contest.phases.each() {
-            for (encounter, e) in of.encounters().each() {
-                let at = EncounterRef { game, phase, encounter };
-                let same = |(.., new): (_, _, &Encounter)| new.players == e.players;
-                if e.score.is_some() || e.players == Seats::Unknown || after.contests.encounter(at).is_some_and(same) {
-                    continue;
-                }
-                let Some(started) = started(at) else { continue };
-                let (place, who) = (place_of(lang, before, at), lang.list(&before.names(&e.players)));
-                all.push(match started {
-                    Started::Entered(sheet) => {
-                        let told = diary::told(lang, &sheet);
-                        lang.pick(
-                            format!("{place}: se aparta lo que llevaban {who} ({told}). No cuenta para nadie."),
-                            format!("{place}: what {who} had so far ({told}) is set aside. It counts for nobody."),
-                        )
-                    }
-                    Started::OnTablet => lang.pick(
-                        format!("{place}: se aparta la partida de {who} en esta tableta. No cuenta para nadie."),
-                        format!("{place}: the match of {who} on this tablet is set aside. It counts for nobody."),
-                    ),
-                });
-            }
+    let aside = |(at, _, e): (EncounterRef, &Phase, &Encounter)| {
+        let same = |(.., new): (_, _, &Encounter)| new.players == e.players;
+        if e.score.is_some() || e.players == Seats::Unknown || after.contests.encounter(at).is_some_and(same) {
+            return None;
         }
-    }
-    all
+        let place = || place_of(lang, before, at);
+        let who = || lang.list(&before.names(&e.players));
+        Some(sentences! { lang, started(at)?;
+            Started::Entered(sheet) => "{}: se aparta lo que llevaban {} ({}). No cuenta para nadie.",
+                "{}: what {} had so far ({}) is set aside. It counts for nobody.", place(), who(),
+                diary::told(lang, &sheet);
+            Started::OnTablet => "{}: se aparta la partida de {} en esta tableta. No cuenta para nadie.",
+                "{}: the match of {} on this tablet is set aside. It counts for nobody.", place(), who();
+        })
+    };
+    before.contests.each_encounter().filter_map(aside).collect()
 }
 
 /// Returns the phase and round of a match, such as "Liga, jornada 3" or "Final".

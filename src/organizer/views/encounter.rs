@@ -141,10 +141,6 @@ pub fn stakes(lang: Lang, state: &State, at: EncounterRef) -> Vec<String> {
             stakes.iter().filter_map(|s| text::place_stake(lang, s, stakes.len(), &names)).collect()
         }
     };
-    match lines.is_empty() {
-        true => {
-            vec![lang.text("Todavía no decide nada por sí sola.", "On its own it settles nothing yet.")]
-        }
-        false => lines,
-    }
+    let nothing = || vec![lang.text("Todavía no decide nada por sí sola.", "On its own it settles nothing yet.")];
+    if lines.is_empty() { nothing() } else { lines }
 }

@@ -4,7 +4,7 @@ use super::columns::{Column, columns, has_points};
 use super::now::progress;
 use super::person::marks;
 use super::points;
-use crate::lang::{Lang, texts};
+use crate::lang::{Lang, sentence, sentences, texts};
 use crate::organizer::address::TableAt;
 use crate::tournament::{
     ActionError, Bye, Chances, Columns, Contest, Encounter, EntrantId, GameId, MatchKind, PerEntrant, Phase, PhaseId,
@@ -229,10 +229,7 @@ impl Tabled<'_> {
         let (row, rows) = (&self.table.standings.rows[at], self.table.standings.rows.len());
         let (player, place, name) = (row.player, row.place, self.names[row.player].clone());
         let reason = |at| text::reason(self.lang, self.table, at, self.names);
-        let alone = || {
-            let (es, en) = (format!("{name} es {place} de {rows}."), format!("{name} is {place} of {rows}."));
-            self.lang.pick(es, en)
-        };
+        let alone = || sentence!(self.lang, "{name} es {place} de {rows}.", "{name} is {place} of {rows}.");
         RowView {
             player,
             place,
@@ -354,22 +351,15 @@ pub(super) fn missed<'a>(phase: &Phase, player: EntrantId, own: impl Iterator<It
 }
 
 fn line(lang: Lang, contest: &Contest, phase: &Phase) -> Option<String> {
-    match phase.plan.through {
+    Some(sentences! { lang, phase.plan.through;
         0 => {
             let podium: Vec<String> = contest.plan.iter().flat_map(|plan| &plan.podium).map(u16::to_string).collect();
             let podium = Some(podium.join(", ")).filter(|podium| !podium.is_empty())?;
-            let (es, en) = (format!("El podio reparte {podium}."), format!("The podium gives {podium}."));
-            Some(lang.pick(es, en))
-        }
-        1 => {
-            let (es, en) = ("Pasa el primero, por encima de la raya.", "The first goes through, above the line.");
-            Some(lang.text(es, en))
-        }
-        n => {
-            let es = format!("Pasan los {n} primeros, por encima de la raya.");
-            Some(lang.pick(es, format!("The top {n} go through, above the line.")))
-        }
-    }
+            sentence!(lang, "El podio reparte {podium}.", "The podium gives {podium}.")
+        };
+        1 => "Pasa el primero, por encima de la raya.", "The first goes through, above the line.";
+        n => "Pasan los {n} primeros, por encima de la raya.", "The top {n} go through, above the line.";
+    })
 }
 
 /// Returns a sentence about what a round without a match is worth in a Swiss.

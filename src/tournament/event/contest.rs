@@ -53,6 +53,14 @@ impl Contests {
         let phase = contest.phases.get(at.phase)?;
         Some((contest, phase, phase.encounters().get(at.encounter)?))
     }
+
+    /// Returns all matches of all phases, each with its address and its phase.
+    pub fn each_encounter(&self) -> impl Iterator<Item = (EncounterRef, &Phase, &Encounter)> {
+        let phases = self.each().flat_map(|(game, contest)| contest.phases.each().map(move |(at, of)| (game, at, of)));
+        phases.flat_map(|(game, phase, of)| {
+            of.encounters().each().map(move |(encounter, e)| (EncounterRef { game, phase, encounter }, of, e))
+        })
+    }
 }
 
 impl Contest {

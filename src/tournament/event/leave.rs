@@ -202,14 +202,13 @@ impl Phase {
             let before = encounter.score.clone();
             let counted = before.as_ref().map(|score| score.counted);
             encounter.score = match (counted, unplayed) {
-                (Some(Counted::Played), Unplayed::AnnulAll) => Some(Score::annulled(2)),
+                (_, Unplayed::AnnulAll) => Some(Score::annulled(2)),
                 (Some(Counted::Played), _) => continue,
                 // If both withdrew, nobody wins.
                 _ if both => Some(Score::annulled(2)),
-                (Some(_), Unplayed::AnnulAll) => Some(Score::annulled(2)),
                 (Some(_), _) => continue,
                 (None, Unplayed::Walkover) => Some(Score::walkover(kind, other)),
-                (None, _) => Some(Score::annulled(2)),
+                (None, Unplayed::Annul) => Some(Score::annulled(2)),
             };
             let (encounter, seat, score) = (EncounterId::at(index), usize::from(b == player), encounter.score.clone());
             left.push(Left { who: player, encounter, seat, before, score });
@@ -300,18 +299,15 @@ impl Phase {
         }
         let smallest = || self.pools().ids().min_by_key(|pool| self.pools()[*pool].len());
         let pool = pool.or_else(smallest).unwrap_or_default();
-        if self.is_drawn() && self.pools().get(pool).is_none() {
-            return Err(ActionError::WrongPools);
-        }
+        let shape = self.plan.shape;
         if self.is_drawn() {
-            let shape = self.plan.shape;
+            self.pools().get(pool).ok_or(ActionError::WrongPools)?;
             shape.rules().join(self, player, pool, seats)?;
         }
         self.members.push(player);
         if let Some(pool) = self.drawn_mut().and_then(|drawn| drawn.pools.get_mut(pool)) {
             pool.push(player);
         }
-        let shape = self.plan.shape;
         shape.rules().seat_again(self);
         Ok(())
     }

@@ -5,7 +5,7 @@ use crate::engine::{Rng, Seed};
 use crate::names::{collation, fits, shows, tidy_name};
 use crate::order;
 use crate::tournament::{
-    Columns, Counted, Details, EncounterId, EncounterRef, Entrant, EntrantId, GameId, PerEntrant, PhaseId, State,
+    Columns, Counted, Details, EncounterRef, Entrant, EntrantId, GameId, PerEntrant, PhaseId, State,
 };
 use serde::{Deserialize, Serialize};
 
@@ -178,21 +178,15 @@ impl State {
         }
         let [first, second] = two.map(|name| if name == out { &with } else { name });
         let name = self.free_name(&pair(first, second), Some(player))?;
-        let known = |at: &EncounterRef| self.played_as.iter().any(|p| p.at == *at && p.player == player);
-        let played: Vec<EncounterRef> = self.played_by(player).filter(|at| !known(at)).collect();
-        self.played_as.extend(played.into_iter().map(|at| PlayedAs { at, player, name: who.into() }));
+        let known = |at: EncounterRef| self.played_as.iter().any(|p| p.at == at && p.player == player);
+        let played = self
+            .contests
+            .each_encounter()
+            .filter(|(at, _, e)| e.score.is_some() && e.players.contains(&player) && !known(*at));
+        let played: Vec<PlayedAs> = played.map(|(at, ..)| PlayedAs { at, player, name: who.into() }).collect();
+        self.played_as.extend(played);
         self.rename(player, name);
         Ok(())
-    }
-
-    /// Returns the matches of an entrant that have a result.
-    fn played_by(&self, player: EntrantId) -> impl Iterator<Item = EncounterRef> {
-        self.contests.each().flat_map(move |(game, contest)| {
-            contest.phases.each().flat_map(move |(phase, of)| {
-                let own = of.encounters().each().filter(move |(_, e)| e.score.is_some() && e.players.contains(&player));
-                own.map(move |(encounter, _): (EncounterId, _)| EncounterRef { game, phase, encounter })
-            })
-        })
     }
 
     /// Forgets who played a match: it is played again.

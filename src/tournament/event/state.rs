@@ -258,6 +258,9 @@ impl State {
         let contest = self.contest_mut(game)?;
         contest.draw(present, &alphabet)?;
         let phase = contest.current_mut()?;
+        if phase.undrawn() == 0 {
+            return Err(ActionError::NothingToDraw);
+        }
         (phase.byes, phase.apart) = (byes, apart);
         phase.sitting = if phase.may_be_sat_out() { sitting } else { vec![] };
         Ok(phase)

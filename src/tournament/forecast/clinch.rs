@@ -97,7 +97,9 @@ impl Phase {
     }
 
     fn try_all(&self, open: &[&Encounter], points: &mut PerEntrant<i64>, count: &mut Count) {
-        let Some((first, rest)) = open.split_first() else { return count.add(points) };
+        let Some((first, rest)) = open.split_first() else {
+            return count.bounds(points, &PerEntrant::filled(0, points.len()));
+        };
         let (Seats::Duel([a, b]), Scoring::Duel { win, draw, loss }) = (&first.players, &self.plan.scoring) else {
             return self.try_all(rest, points, count);
         };
@@ -135,10 +137,6 @@ struct Count<'a> {
 }
 
 impl Count<'_> {
-    fn add(&mut self, points: &PerEntrant<i64>) {
-        self.bounds(points, &PerEntrant::filled(0, points.len()));
-    }
-
     /// Compares the points of each player and the most that each can add.
     fn bounds(&mut self, points: &PerEntrant<i64>, most: &PerEntrant<i64>) {
         for player in self.ranked {

@@ -52,16 +52,11 @@ pub fn sheet(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> She
     }
     let mut rounds = Vec::new();
     loop {
-        let sheet = Sheet::Rounds { rounds, yellow: Names::new() };
-        if sheet.check(kind, players).is_ok() {
+        let sheet = Sheet::Rounds { rounds: rounds.clone(), yellow: Names::new() };
+        if sheet.check(kind, players).is_ok() || rounds.len() > LONGEST {
             return sheet;
         }
-        let Sheet::Rounds { rounds: mut more, .. } = sheet else { return sheet };
-        if more.len() > LONGEST {
-            return Sheet::Rounds { rounds: more, yellow: Names::new() };
-        }
-        more.push(round(kind, players, null, rng));
-        rounds = more;
+        rounds.push(round(kind, players, null, rng));
     }
 }
 

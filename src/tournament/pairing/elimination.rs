@@ -33,9 +33,6 @@ impl Phase {
         seeds: Vec<EntrantId>,
         make: impl Fn(usize) -> Result<Bracket, PairingError>,
     ) -> Valid {
-        if self.is_drawn() {
-            return Err(ActionError::NothingToDraw);
-        }
         let bracket = make(seeds.len()).map_err(|_| ActionError::CannotDraw)?;
         let rounds = rounds(&bracket);
         let encounter =

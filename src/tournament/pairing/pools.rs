@@ -13,9 +13,6 @@ impl Phase {
         rng: &mut Rng,
         encounters: impl Fn(PoolId, &[EntrantId]) -> Encounters,
     ) -> Valid {
-        if self.is_drawn() {
-            return Err(ActionError::NothingToDraw);
-        }
         let seats: Vec<usize> = (0..self.members.len()).collect();
         let pools = lots::groups(&seats, self.plan.pools(seats.len()), rng).map_err(|_| ActionError::CannotDraw)?;
         let pools = pools.iter().map(|pool| pool.iter().map(|seat| self.members[*seat]).collect());
@@ -27,9 +24,6 @@ impl Phase {
         pools: Vec<Vec<EntrantId>>,
         encounters: impl Fn(PoolId, &[EntrantId]) -> Encounters,
     ) -> Valid {
-        if self.is_drawn() {
-            return Err(ActionError::NothingToDraw);
-        }
         if pools.len() != self.plan.pools(self.members.len()) {
             return Err(ActionError::WrongPools);
         }

@@ -98,20 +98,9 @@ pub struct Faults {
 impl Faults {
     /// Returns the faults in the reverse order of the aims: the least important first.
     fn by_aim(self) -> [usize; AIMS] {
-        let Faults { byes, rematches, met_again, bye_rank, thirds, .. } = self;
-        [
-            self.fold,
-            self.floats_later,
-            self.floats_again,
-            self.sides,
-            self.long_steps,
-            self.steps,
-            thirds,
-            bye_rank,
-            met_again,
-            rematches,
-            byes,
-        ]
+        let Faults { byes, rematches, met_again, bye_rank, thirds, steps, .. } = self;
+        let Faults { long_steps, sides, floats_again, floats_later, fold, .. } = self;
+        [fold, floats_later, floats_again, sides, long_steps, steps, thirds, bye_rank, met_again, rematches, byes]
     }
 }
 

@@ -188,8 +188,7 @@ impl PhasePlan {
         if self.duels() != matches!(self.scoring, Scoring::Duel { .. }) {
             return Err(BadPlan::Scoring(number));
         }
-        let (least, most) = (usize::from(!last), players / pools);
-        if !last && !(least..=most).contains(&self.through) {
+        if !last && !(1..=players / pools).contains(&self.through) {
             return Err(BadPlan::Through(number));
         }
         Ok(self.through * pools)

@@ -111,13 +111,9 @@ pub enum MatchKind {
 impl MatchKind {
     /// Returns the number of rounds of a match of `players`, if it is fixed.
     pub fn rounds(self, players: usize) -> Option<u16> {
+        let MatchKind::Fixed { each, plus, .. } = self else { return None };
         let count = u16::try_from(players).unwrap_or(u16::MAX);
-        match self {
-            MatchKind::Fixed { each, plus, .. } => Some(each.saturating_mul(count).saturating_add(plus)),
-            MatchKind::FirstTo { .. } | MatchKind::TwoToFour | MatchKind::Places { .. } | MatchKind::Points { .. } => {
-                None
-            }
-        }
+        Some(each.saturating_mul(count).saturating_add(plus))
     }
 
     /// Returns the rounds that a walkover is worth (TO-5): 2-0 in Chúpate Dos, 3-0 in Tres en Raya.

@@ -190,12 +190,7 @@ pub(super) fn totals_score(
         check_places(&marks.iter().map(|m| m.place).collect::<Vec<_>>(), true)?;
         check_deciding(kind, players, &marks)?;
     }
-    let places: Vec<u8> = marks.iter().map(|m| m.place).collect();
     duel(&mut marks);
-    // A deciding round settles who goes on, and leaves the rounds as they are.
-    if decided {
-        marks.iter_mut().zip(places).for_each(|(mark, place)| mark.place = place);
-    }
     Ok(Score { counted: Counted::Played, marks, decided })
 }
 

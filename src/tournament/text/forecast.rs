@@ -1,6 +1,6 @@
 //! Sentences about what may still happen: criteria that can never decide, stakes of a match.
 
-use crate::lang::{Lang, sentence};
+use crate::lang::{Lang, sentence, sentences};
 use crate::tournament::{Chances, Criterion, EntrantId, PerEntrant, PlaceStake, Stake, text::criterion};
 
 /// Says beforehand that this step of a chain decides nothing (TO-56).
@@ -15,9 +15,6 @@ pub fn never_decides(lang: Lang, step: Criterion) -> String {
 /// The stake of a result in words; `None` if it settles nothing.
 pub fn stake(lang: Lang, stake: &Stake, names: &PerEntrant<String>) -> Option<String> {
     let name = |player: EntrantId| names.get(player).cloned().unwrap_or_default();
-    let all = |what: Chances| -> Vec<String> {
-        stake.settles.iter().filter(|(_, chance)| *chance == what).map(|(player, _)| name(*player)).collect()
-    };
     let if_so = match stake.winner {
         Some(player) => sentence!(lang, "Si gana {}", "If {} wins", name(player)),
         None => lang.pick("Si empatan".into(), "If they draw".into()),
@@ -28,7 +25,8 @@ pub fn stake(lang: Lang, stake: &Stake, names: &PerEntrant<String>) -> Option<St
         (Chances::Out, "fuera", "out"),
         (Chances::Alive, "todavía con opciones", "still alive"),
     ] {
-        let list = all(what);
+        let settled = stake.settles.iter().filter(|(_, chance)| *chance == what);
+        let list: Vec<String> = settled.map(|(player, _)| name(*player)).collect();
         if !list.is_empty() {
             parts.push(format!("{}: {}", lang.pick(es, en), lang.list(&list)));
         }
@@ -39,20 +37,18 @@ pub fn stake(lang: Lang, stake: &Stake, names: &PerEntrant<String>) -> Option<St
 /// Returns the stake of one player at an open table in words; `None` if no place settles anything.
 pub fn place_stake(lang: Lang, stake: &PlaceStake, seats: usize, names: &PerEntrant<String>) -> Option<String> {
     let name = names.get(stake.player)?;
-    let through = stake.through.map(|last| match last {
-        _ if last >= seats => lang.pick("dentro, pase lo que pase".into(), "through whatever happens".into()),
-        1 => lang.pick("dentro con el primer puesto".into(), "through with first place".into()),
-        _ => {
-            let place = lang.place(last);
-            sentence!(lang, "dentro con el {place} o mejor", "through with {place} or better")
+    let through = stake.through.map(|last| {
+        sentences! { lang, last;
+            _ if last >= seats => "dentro, pase lo que pase", "through whatever happens";
+            1 => "dentro con el primer puesto", "through with first place";
+            _ => "dentro con el {} o mejor", "through with {} or better", lang.place(last);
         }
     });
-    let out = stake.out.map(|first| match first {
-        1 => lang.pick("fuera, pase lo que pase".into(), "out whatever happens".into()),
-        _ if first == seats => lang.pick("fuera con el último puesto".into(), "out with the last place".into()),
-        _ => {
-            let place = lang.place(first);
-            sentence!(lang, "fuera con el {place} o peor", "out with {place} or worse")
+    let out = stake.out.map(|first| {
+        sentences! { lang, first;
+            1 => "fuera, pase lo que pase", "out whatever happens";
+            _ if first == seats => "fuera con el último puesto", "out with the last place";
+            _ => "fuera con el {} o peor", "out with {} or worse", lang.place(first);
         }
     });
     let parts: Vec<String> = through.into_iter().chain(out).collect();

@@ -56,16 +56,15 @@ fn why(lang: Lang, game: &TournamentGame, plan: &Plan) -> &'static str {
 
 fn phase_sentence(lang: Lang, phase: &PhasePlan, players: usize) -> String {
     let shape = shape(lang, phase, players);
+    use PhaseName::*;
     let name = match phase.name {
         // Their shapes say it.
-        PhaseName::Table | PhaseName::Match | PhaseName::Groups | PhaseName::Rounds => String::new(),
+        Table | Match | Groups | Rounds => String::new(),
         // A country keeps its capital.
-        PhaseName::Swiss => lang.text("sistema suizo: ", "Swiss system: "),
-        PhaseName::League
-        | PhaseName::Elimination
-        | PhaseName::Quarterfinal
-        | PhaseName::Semifinal
-        | PhaseName::Final => format!("{}: ", text::phase(lang, phase.name).to_lowercase()),
+        Swiss => lang.text("sistema suizo: ", "Swiss system: "),
+        League | Elimination | Quarterfinal | Semifinal | Final => {
+            format!("{}: ", text::phase(lang, phase.name).to_lowercase())
+        }
     };
     let parts = [
         rounds(lang, phase, players),
@@ -161,17 +160,11 @@ fn through(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
 fn bonus(lang: Lang, phase: &PhasePlan) -> Option<String> {
     let bonus = phase.bonus?;
     let points = bonus.points;
+    use PhaseName::*;
     let (es, en) = match phase.name {
-        PhaseName::Groups => ("su grupo", "their group"),
-        PhaseName::League => ("la liga", "the league"),
-        PhaseName::Match
-        | PhaseName::Table
-        | PhaseName::Rounds
-        | PhaseName::Swiss
-        | PhaseName::Elimination
-        | PhaseName::Quarterfinal
-        | PhaseName::Semifinal
-        | PhaseName::Final => ("esta fase", "this phase"),
+        Groups => ("su grupo", "their group"),
+        League => ("la liga", "the league"),
+        Match | Table | Rounds | Swiss | Elimination | Quarterfinal | Semifinal | Final => ("esta fase", "this phase"),
     };
     let (but_es, but_en) = if bonus.unless_winner { (" y no el juego", " and not the game") } else { ("", "") };
     Some(sentence!(lang, "+{points} para quien gane {es}{but_es}", "+{points} for whoever wins {en}{but_en}"))

@@ -43,17 +43,11 @@ pub fn phase(lang: Lang, name: PhaseName) -> &'static str {
 pub fn pool(lang: Lang, phase: PhaseName, pool: PoolId) -> String {
     let letter = ('A'..='Z').nth(pool.index());
     let name = letter.map_or(pool.to_string(), String::from);
+    use PhaseName::*;
     let of = match phase {
-        PhaseName::Quarterfinal => lang.pick("Cuartos", "Quarterfinal"),
-        PhaseName::Semifinal => "Semifinal",
-        PhaseName::Match
-        | PhaseName::Table
-        | PhaseName::Groups
-        | PhaseName::League
-        | PhaseName::Rounds
-        | PhaseName::Swiss
-        | PhaseName::Elimination
-        | PhaseName::Final => lang.pick("Grupo", "Group"),
+        Quarterfinal => lang.pick("Cuartos", "Quarterfinal"),
+        Semifinal => "Semifinal",
+        Match | Table | Groups | League | Rounds | Swiss | Elimination | Final => lang.pick("Grupo", "Group"),
     };
     format!("{of} {name}")
 }

@@ -2,6 +2,7 @@
 
 use super::{Open, Room, Why};
 use crate::tournament::{Contests, EncounterRef, EntrantId, Id, PerEntrant};
+use std::cmp::Reverse;
 
 /// A match that could be called when tables were free.
 pub(super) struct Candidate<'a> {
@@ -41,7 +42,7 @@ impl Room {
         busy: &PerEntrant<bool>,
         only: bool,
     ) -> Option<(&'a Candidate<'a>, Why)> {
-        let mut left = self.sets_left(contests);
+        let left = self.sets_left(contests);
         let mut boards = vec![];
         // All matches that could be called now. If they are in order of their turns, those up to the first one that has
         // no player of the first match are enough.
@@ -65,8 +66,10 @@ impl Room {
         let waits = first.players.iter().copied().find(|player| self.since[*player] == longest)?;
         let chosen = match all.first().zip(all.last()) {
             Some((a, b)) if a.open.at.game != b.open.at.game && first.open.board.is_none() => {
-                let own = all.iter().copied().filter(|one| one.players.contains(&waits));
-                most_seats(first, own, |one| self.seats(&all, one, busy, &mut left))
+                let own = all.iter().copied().filter(|one| one.players.contains(&waits)).take(COMPARED);
+                // Of those that seat the same number, the first.
+                let most = |one: &&Candidate| Reverse(self.seats(&all, one, busy, &left));
+                std::iter::once(first).chain(own).min_by_key(most).unwrap_or(first)
             }
             _ => first,
         };
@@ -90,8 +93,8 @@ impl Room {
     }
 
     /// Returns how many people play if `one` is called first, and then every match of `all` in order that still can be.
-    fn seats(&self, all: &[&Candidate], one: &Candidate, busy: &PerEntrant<bool>, left: &mut [usize]) -> usize {
-        let (mut busy, before, mut count) = (busy.clone(), left.to_vec(), 0);
+    fn seats(&self, all: &[&Candidate], one: &Candidate, busy: &PerEntrant<bool>, left: &[usize]) -> usize {
+        let (mut busy, mut left, mut count) = (busy.clone(), left.to_vec(), 0);
         let tables = self.tables().saturating_sub(self.calls.len());
         let mut seated = 0;
         for Candidate { open, players, .. } in std::iter::once(one).chain(all.iter().copied()) {
@@ -103,7 +106,6 @@ impl Room {
                 (*left, seated, count) = (*left - 1, seated + 1, count + players.len());
             }
         }
-        left.copy_from_slice(&before);
         count
     }
 }
@@ -116,19 +118,3 @@ fn by_turn(all: &[Candidate]) -> bool {
 
 /// The most matches of one player that are compared before one is called.
 const COMPARED: usize = 8;
-
-/// Returns the match of `own` that `seats` the most people: `first` unless another seats more.
-fn most_seats<'a>(
-    first: &'a Candidate<'a>,
-    own: impl Iterator<Item = &'a Candidate<'a>>,
-    mut seats: impl FnMut(&Candidate) -> usize,
-) -> &'a Candidate<'a> {
-    let mut best = (seats(first), first);
-    for one in own.take(COMPARED) {
-        let count = seats(one);
-        if count > best.0 {
-            best = (count, one);
-        }
-    }
-    best.1
-}

@@ -82,20 +82,17 @@ impl Elimination for Knockout {
     }
 
     fn sentence(&self, lang: Lang) -> String {
-        let third = if self.third {
-            lang.pick(", con partida por el tercer puesto", ", with a match for third place")
-        } else {
-            ""
-        };
-        let consolation = if self.consolation {
-            lang.pick(
+        let mut words = lang.text("quien pierde, fuera", "out after a defeat");
+        if self.third {
+            words += lang.pick(", con partida por el tercer puesto", ", with a match for third place");
+        }
+        if self.consolation {
+            words += lang.pick(
                 ", y cuadro de consolación para quien cae al empezar",
                 ", and a consolation bracket for first losers",
-            )
-        } else {
-            ""
-        };
-        format!("{}{third}{consolation}", lang.pick("quien pierde, fuera", "out after a defeat"))
+            );
+        }
+        words
     }
 }
 

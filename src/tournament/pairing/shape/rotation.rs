@@ -37,9 +37,6 @@ impl ShapeRules for Rotation {
 
     /// Draws all rounds that are not drawn yet; those played stay, and are kept in mind.
     fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Valid {
-        if phase.undrawn() == 0 {
-            return Err(ActionError::NothingToDraw);
-        }
         // Numbered by the alphabet, so that the order of entry changes nothing.
         let members = phase.members.clone();
         let (players, played) = numbered(phase);
@@ -59,9 +56,6 @@ impl ShapeRules for Rotation {
 
     /// Sets the next round of tables.
     fn arrange(&self, phase: &mut Phase, tables: Vec<Vec<EntrantId>>) -> Valid {
-        if phase.undrawn() == 0 {
-            return Err(ActionError::NothingToDraw);
-        }
         if tables.iter().any(|table| table.len() < 2) {
             return Err(ActionError::WrongPools);
         }

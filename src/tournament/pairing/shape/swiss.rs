@@ -260,9 +260,6 @@ fn there(phase: &Phase) -> Vec<EntrantId> {
 }
 
 fn ready_for_round(phase: &Phase) -> Valid {
-    if phase.undrawn() == 0 {
-        return Err(ActionError::NothingToDraw);
-    }
     if phase.encounters().iter().any(|e| e.score.is_none()) { Err(ActionError::RoundOpen) } else { Ok(()) }
 }
 
