@@ -111,7 +111,7 @@ impl Trf {
         let of = &contest.phases[phase];
         let shape = of.plan.shape.rules();
         let &Scoring::Duel { win, draw, loss } = &of.plan.scoring else { return Err(NoTrf::NoRoundsOfDuels) };
-        if shape.eliminates() {
+        if of.plan.shape.features().eliminates {
             return Err(NoTrf::NoRoundsOfDuels);
         }
         let tables = contest.tables(phase, &state.alphabet);
@@ -194,7 +194,7 @@ fn line(at: usize, player: &Player) -> String {
 /// Returns everybody by starting rank: in a league as drawn, otherwise the seeds, then by entry.
 fn starting_order(of: &Phase) -> Vec<EntrantId> {
     let mut all = of.members.clone();
-    let drawn = of.pools().first().filter(|_| of.plan.shape.rules().draws_everything());
+    let drawn = of.pools().first().filter(|_| of.plan.shape.features().draws_everything);
     let order: &[EntrantId] = drawn.map_or(&of.seeds, |pool| pool);
     order::sort_by_key(&mut all, |player| (order.iter().position(|p| p == player).unwrap_or(usize::MAX), *player));
     all

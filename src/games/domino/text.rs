@@ -7,26 +7,22 @@ pub use guide::{actor, explain, goal, has_drawn, headline, hint, prompt, round, 
 use super::{Ending, Event, Line, Mode, Move, Side, Source, TileDraw, count};
 use crate::engine::Seat;
 use crate::games::{Names, sentences};
-use crate::lang::Lang;
+use crate::lang::{Lang, texts};
 use crate::pieces::tiles::Tile;
 
 /// Names a mode as in the set-up.
 pub fn mode(lang: Lang, mode: Mode) -> &'static str {
-    match mode {
-        Mode::Fives => lang.pick("1 · A 200, múltiplos de cinco", "1 · To 200, multiples of five"),
-        Mode::Fewest => lang.pick("2 · A 121, gana quien menos tenga", "2 · To 121, fewest points win"),
-        Mode::Hundred => lang
-            .pick("3 · A 100, y 25 si todos pasan (pase de carrera)", "3 · To 100, 25 if all pass (pase de carrera)"),
-        Mode::Capicua => lang.pick(
-            "4 · A 20, doble si cierras por los dos lados (capicúa)",
-            "4 · To 20, double if your last tile fits both ends (capicúa)",
-        ),
-        Mode::Single => lang.pick("5 · A una sola ronda", "5 · A single round"),
-        Mode::Sabaniao => lang.pick(
-            "6 · A 75, doble si acabas con el doble 0 (sabaniao)",
-            "6 · To 75, double if the double 0 is your last (sabaniao)",
-        ),
-        Mode::Pairs => lang.pick("7 · Por parejas", "7 · In pairs"),
+    texts! { lang, mode;
+        Mode::Fives => "1 · A 200, múltiplos de cinco", "1 · To 200, multiples of five";
+        Mode::Fewest => "2 · A 121, gana quien menos tenga", "2 · To 121, fewest points win";
+        Mode::Hundred => "3 · A 100, y 25 si todos pasan (pase de carrera)",
+            "3 · To 100, 25 if all pass (pase de carrera)";
+        Mode::Capicua => "4 · A 20, doble si cierras por los dos lados (capicúa)",
+            "4 · To 20, double if your last tile fits both ends (capicúa)";
+        Mode::Single => "5 · A una sola ronda", "5 · A single round";
+        Mode::Sabaniao => "6 · A 75, doble si acabas con el doble 0 (sabaniao)",
+            "6 · To 75, double if the double 0 is your last (sabaniao)";
+        Mode::Pairs => "7 · Por parejas", "7 · In pairs";
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Card, Event, Figure, Move, Options, Phase, StageType, View};
 use crate::engine::{Seat, Tally};
 use crate::games::{Names, sentences};
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 
 pub fn figure(lang: Lang, figure: Figure) -> &'static str {
     match figure {
@@ -113,10 +113,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
 
 fn dealt(lang: Lang, dealer: &str, (each, aside): (u8, u8), kind: StageType, last: bool) -> String {
     let kind = stage_type(lang, kind);
-    let deals = lang.pick(
-        format!("{dealer} reparte {} a cada uno.", cards(lang, each)),
-        format!("{dealer} deals {} to each.", cards(lang, each)),
-    );
+    let deals = sentence!(lang, "{dealer} reparte {} a cada uno.", "{dealer} deals {} to each.", cards(lang, each));
     let aside = sentences! { lang, aside;
         0 => String::new();
         1 =>

@@ -69,7 +69,7 @@ pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
     let steps = &plan.chain.steps;
     let once = matches!(plan.shape, Shape::Tables(_) | Shape::Seats(_));
     // An elimination refuses level points, and settles level rounds.
-    let draws = duels && plan.kind.may_draw() && !(scored && plan.shape.rules().eliminates());
+    let draws = duels && plan.kind.may_draw() && !(scored && plan.shape.features().eliminates);
     let plain =
         |shown: bool, head, meaning, figure| shown.then(|| Column::new(Heading::new(lang, head, meaning), figure));
     let of = |shown: bool, criterion| {

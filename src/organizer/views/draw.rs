@@ -216,8 +216,8 @@ pub fn reasons(lang: Lang, event: &Event, at: EncounterRef) -> Vec<(String, Stri
 
 /// Returns the groups, or else the tables or pairs of the last round that was drawn.
 fn lists(lang: Lang, event: &Event, (game, at): (GameId, PhaseId), phase: &Phase) -> Vec<DrawnList> {
-    let (state, rules) = (event.state(), phase.plan.shape.rules());
-    if rules.draws_pools() {
+    let (state, features) = (event.state(), phase.plan.shape.features());
+    if features.draws_pools {
         let list = |(pool, players): (_, &Vec<EntrantId>)| {
             let title = pool_title(lang, phase, pool);
             // If there is only one pool, the draw only gave the order of the schedule.
@@ -231,7 +231,7 @@ fn lists(lang: Lang, event: &Event, (game, at): (GameId, PhaseId), phase: &Phase
     let told = newest.map(|encounter| RoundReasons::new(event, phase, EncounterRef { game, phase: at, encounter }));
     // If every round is drawn separately, only the last one is shown.
     let last = phase.encounters().iter().map(|e| e.round).max();
-    let drawn = phase.encounters().each().filter(|(_, e)| rules.draws_everything() || Some(e.round) == last);
+    let drawn = phase.encounters().each().filter(|(_, e)| features.draws_everything || Some(e.round) == last);
     let list = |(encounter, e): (EncounterId, &Encounter)| {
         let title = match e.players {
             Seats::Bye(_) => lang.text("Descansa", "Bye"),

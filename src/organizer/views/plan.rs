@@ -174,7 +174,7 @@ impl Edited<'_> {
 
     /// Returns the settings for the lengths of the last rounds of an elimination, and for the players who lose early.
     fn elimination(&self) -> Vec<SettingView> {
-        let eliminates = |phase: &PhasePlan| phase.shape.rules().eliminates();
+        let eliminates = |phase: &PhasePlan| phase.shape.features().eliminates;
         let Some(at) = self.plan.phases.iter().position(eliminates) else { return vec![] };
         let length = |left: usize, label: Pair| {
             let ways =

@@ -114,7 +114,7 @@ fn phase_changes(before: &State, after: &State, (game, phase): (GameId, PhaseId)
         let (before, after) = (seats(old, round), seats(new, round));
         if before.is_empty() != after.is_empty() {
             all.push(Change::Drawn { game, phase, round, again: before.is_empty() });
-        } else if before != after && new.plan.shape.rules().mixes_tables() {
+        } else if before != after && new.plan.shape.features().mixes_tables {
             all.push(Change::Tables { game, phase, round, who: moved(old, new, round) });
         } else if before != after {
             let changed = new.encounters().each().filter(|(at, e)| {

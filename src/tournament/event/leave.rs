@@ -254,7 +254,7 @@ impl Phase {
         let (mine, rest): (Vec<Left>, Vec<Left>) = all.partition(|left| left.who == player);
         self.left = rest;
         // A Swiss round that is over stays as it is.
-        let by_round = !self.plan.shape.rules().draws_everything();
+        let by_round = !self.plan.shape.features().draws_everything;
         let (kind, gone, duels) = (self.plan.kind, self.gone.clone(), self.plan.duels());
         for Left { encounter, seat, before, score, .. } in mine {
             let Some(e) = self.drawn_mut().and_then(|drawn| drawn.encounters.get_mut(encounter)) else {

@@ -35,6 +35,7 @@ use crate::saved::{clean_time, from_minutes, whole_minutes};
 use crate::tournament::{ActionError, TournamentGames};
 use fold::{Snapshots, Undos, draws, fold};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// The head of an event file.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -75,17 +76,6 @@ pub struct EventFile {
     /// When each action was done, in minutes since 1970 by its device's clock; 0 if unknown. Only shown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub times: Vec<u32>,
-}
-
-/// What files of every format have.
-#[derive(Deserialize)]
-struct AnyFile {
-    event: AnyHead,
-}
-
-#[derive(Deserialize)]
-struct AnyHead {
-    format: u32,
 }
 
 /// The value asked for, or the reason of the refusal; a refused request changes nothing.
@@ -146,9 +136,12 @@ impl Event {
 
     /// Reads an event as [`Event::text`] wrote it, or somebody by hand.
     pub fn read(games: TournamentGames, text: &str) -> Result<Event, BadFile> {
-        let mut file: EventFile = serde_json::from_str(text).map_err(|why| match serde_json::from_str(text) {
-            Ok(AnyFile { event: AnyHead { format } }) if format > FORMAT => BadFile::Newer(format),
-            _ => BadFile::Unreadable(why.to_string()),
+        let mut file: EventFile = serde_json::from_str(text).map_err(|why| {
+            let any: Value = serde_json::from_str(text).unwrap_or_default();
+            match any["event"]["format"].as_u64().and_then(|format| u32::try_from(format).ok()) {
+                Some(format) if format > FORMAT => BadFile::Newer(format),
+                _ => BadFile::Unreadable(why.to_string()),
+            }
         })?;
         let fits = |b: u8| b.is_ascii_alphanumeric() || b"-_.".contains(&b);
         if !(1..=64).contains(&file.event.id.len()) || !file.event.id.bytes().all(fits) {

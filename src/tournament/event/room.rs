@@ -288,7 +288,7 @@ fn own_table(open: &Open, contests: &Contests, free: &[bool]) -> Option<usize> {
 
 /// Returns the table of a match at rotating tables, as it stands on lists printed before the round.
 pub fn table_in_round(phase: &Phase, encounter: EncounterId) -> Option<TableId> {
-    if phase.plan.shape.rules().mixes_tables() { place_in_round(phase, encounter) } else { None }
+    if phase.plan.shape.features().mixes_tables { place_in_round(phase, encounter) } else { None }
 }
 
 /// Returns the place of a match in its round, counting matches whose players are not known yet. The match for third

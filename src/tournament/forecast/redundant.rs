@@ -8,7 +8,7 @@ use crate::tournament::{Criterion, MatchKind, PhasePlan, Scoring};
 /// With `J` matches each, F = Pts - G and +/- = 2 Pts - 2 G - 2 J.
 pub fn never_decide(plan: &PhasePlan) -> Vec<Criterion> {
     let two_rounds = matches!(plan.kind, MatchKind::Fixed { plus: 2, cards: true, .. });
-    if !two_rounds || plan.scoring != Scoring::FOOTBALL || !plan.duels() || !plan.shape.rules().plays_alike() {
+    if !two_rounds || plan.scoring != Scoring::FOOTBALL || !plan.duels() || !plan.shape.features().plays_alike {
         return vec![];
     }
     let mut unknown = vec![Criterion::Points, Criterion::Difference];

@@ -31,7 +31,7 @@ impl Phase {
     /// Sets the pools, the tables of the next round, or the seeds of an elimination by hand.
     pub fn arrange(&mut self, pools: Vec<Vec<EntrantId>>) -> Valid {
         let shape = self.plan.shape;
-        if shape.rules().draws_everything() {
+        if shape.features().draws_everything {
             self.hold(&self.seated(), &pools)?;
         }
         shape.rules().arrange(self, pools)
@@ -54,7 +54,7 @@ impl Phase {
 
     /// Returns true if the tables of later rounds can be filled without somebody.
     pub fn may_be_sat_out(&self) -> bool {
-        self.plan.shape.rules().mixes_tables() && self.through().is_none()
+        self.plan.shape.features().mixes_tables && self.through().is_none()
     }
 
     /// Returns the members who still play and do not sit out.

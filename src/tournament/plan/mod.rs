@@ -103,7 +103,7 @@ impl Plan {
     pub fn with_points(&self, game: &TournamentGame, kind: Option<MatchKind>) -> Plan {
         let mut plan = self.clone();
         for phase in &mut plan.phases {
-            let ranked = phase.duels() && !phase.shape.rules().eliminates();
+            let ranked = phase.duels() && !phase.shape.features().eliminates;
             if let Some(kind) = kind {
                 phase.kind = kind;
                 phase.chain = if ranked { Chain::points_scored(phase.chain.last) } else { phase.chain.clone() };
@@ -137,7 +137,7 @@ impl Plan {
 impl PhasePlan {
     /// Returns true if encounters are of two.
     pub fn duels(&self) -> bool {
-        self.shape.rules().duels()
+        self.shape.features().duels
     }
 
     /// Returns the criteria that can decide while every match is played: in duels, rounds may follow from points.
@@ -145,7 +145,7 @@ impl PhasePlan {
         let follow = matches!(self.kind, MatchKind::Places { shared: false })
             && self.chain.steps.first() == Some(&Criterion::Points)
             && self.duels()
-            && self.shape.rules().plays_alike();
+            && self.shape.features().plays_alike;
         let follows = [Criterion::Difference, Criterion::RoundsWon, Criterion::Wins];
         self.chain.steps.iter().copied().filter(move |step| !follow || !follows.contains(step))
     }
@@ -175,7 +175,7 @@ impl PhasePlan {
             return Err(BadPlan::Number(number));
         }
         let odd = |of: &u16| *of == 0 || of % 2 == 1 && *of <= MOST_OF;
-        if !self.best_of.iter().all(odd) || !self.best_of.is_empty() && !shape.eliminates() {
+        if !self.best_of.iter().all(odd) || !self.best_of.is_empty() && !self.shape.features().eliminates {
             return Err(BadPlan::BestOf(number));
         }
         if matches!(self.shape, Shape::Knockout(Knockout { consolation: true, .. })) && players < LEAST_CONSOLED {

@@ -84,7 +84,7 @@ fn rounds(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
     Some(sentences! { lang, phase.kind;
         MatchKind::Places { .. } => return None;
         // Tables of four and of five have different numbers.
-        MatchKind::Fixed { each, plus, .. } if phase.shape.rules().mixes_tables() && each > 0 =>
+        MatchKind::Fixed { each, plus, .. } if phase.shape.features().mixes_tables && each > 0 =>
             "a {each} rondas por jugador y {plus} más", "{each} rounds for each player and {plus} more";
         MatchKind::Fixed { .. } => {
             let rounds = phase.kind.rounds(at)?;
@@ -123,7 +123,7 @@ fn best_of(lang: Lang, phase: &PhasePlan) -> Option<String> {
 /// Returns the points for a result, if points are counted.
 fn worth(lang: Lang, phase: &PhasePlan) -> Option<String> {
     // A match alone is not counted in points.
-    if !phase.shape.rules().adds_points() || phase.name == PhaseName::Match {
+    if !phase.shape.features().adds_points || phase.name == PhaseName::Match {
         return None;
     }
     let (es, en) = match &phase.scoring {

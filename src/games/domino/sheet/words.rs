@@ -175,16 +175,11 @@ impl ScoreSheet for Count {
         let mut all = vec![lang.pick(format!("Ronda {n}."), format!("Hand {n}."))];
         if let Some(draw) = &self.draw {
             let tied = names(lang, players, &draw.tied);
-            all.push(if draw.highest {
-                lang.pick(
-                    format!("Empate a pintas entre {tied}: cada uno roba una ficha. ¿Quién saca la más alta?"),
-                    format!("{tied} are tied on pips: draw one tile each. Who has the highest?"),
-                )
-            } else {
-                lang.pick(
-                    format!("Empate entre {tied}: cada uno roba una ficha. ¿Quién saca la más baja?"),
-                    format!("{tied} are tied: draw one tile each. Who has the lowest?"),
-                )
+            all.push(sentences! { lang, draw.highest;
+                true => "Empate a pintas entre {tied}: cada uno roba una ficha. ¿Quién saca la más alta?",
+                    "{tied} are tied on pips: draw one tile each. Who has the highest?";
+                false => "Empate entre {tied}: cada uno roba una ficha. ¿Quién saca la más baja?",
+                    "{tied} are tied: draw one tile each. Who has the lowest?";
             });
             return all;
         }

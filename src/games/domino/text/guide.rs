@@ -4,7 +4,7 @@ use super::{both, event, points, source, tile};
 use crate::engine::{Seat, Who};
 use crate::games::domino::{Block, Ending, Event, Hand, Line, Mode, Move, Options, Phase, Source, View};
 use crate::games::{Names, domino::position::pips, sentences};
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 use crate::pieces::tiles::Tile;
 
 pub fn goal(lang: Lang, mode: Mode) -> String {
@@ -159,10 +159,7 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
             Event::Drew { seat } if events[..at].last() == Some(happened) && drawn > 0 => {
                 drawn += 1;
                 lines.pop();
-                lines.push(lang.pick(
-                    format!("{} roba {drawn} fichas.", names[seat]),
-                    format!("{} draws {drawn} tiles.", names[seat]),
-                ));
+                lines.push(sentence!(lang, "{} roba {drawn} fichas.", "{} draws {drawn} tiles.", names[seat]));
             }
             Event::Redealt { .. }
             | Event::Begins { .. }

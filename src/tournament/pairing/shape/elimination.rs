@@ -18,10 +18,6 @@ pub trait Elimination {
 }
 
 impl<E: Elimination> ShapeRules for E {
-    fn duels(&self) -> bool {
-        true
-    }
-
     fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Valid {
         self.arrange(phase, vec![phase.lot(rng)])
     }
@@ -30,25 +26,12 @@ impl<E: Elimination> ShapeRules for E {
         phase.draw_bracket(seeds.concat(), |players| self.bracket(players))
     }
 
-    fn draws_pools(&self) -> bool {
-        false
-    }
-
-    fn eliminates(&self) -> bool {
-        true
-    }
-
     fn leave(&self, phase: &mut Phase, _: EntrantId, _: Unplayed) {
         phase.propagate();
     }
 
     fn join(&self, phase: &mut Phase, _: EntrantId, _: PoolId, _: usize) -> Valid {
         phase.drop_bracket()
-    }
-
-    /// Returns false: an elimination ends sooner for some.
-    fn plays_alike(&self) -> bool {
-        false
     }
 
     fn sentence(&self, lang: Lang, _: usize, _: usize) -> String {

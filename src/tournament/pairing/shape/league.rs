@@ -22,10 +22,6 @@ pub struct League {
 }
 
 impl ShapeRules for League {
-    fn duels(&self) -> bool {
-        true
-    }
-
     fn numbers(&self) -> Vec<usize> {
         vec![self.pools, self.legs.into()]
     }
@@ -97,10 +93,6 @@ impl ShapeRules for League {
             format!("{pools} grupos de {each} por sorteo, todos contra todos{twice}"),
             format!("{pools} groups of {each}, drawn, everyone plays everyone{twice}"),
         )
-    }
-
-    fn adds_points(&self) -> bool {
-        true
     }
 
     /// On one board every match is a round of its own, which has no name.

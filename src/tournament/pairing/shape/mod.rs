@@ -1,4 +1,5 @@
-//! The shapes of a phase. A new one needs its type, its case of [`Shape`] and its line in [`Shape::rules`].
+//! The shapes of a phase. A new one needs its type, its case of [`Shape`] and its lines in [`Shape::rules`] and
+//! [`Shape::features`].
 
 mod dutch;
 mod elimination;
@@ -47,6 +48,19 @@ impl Shape {
         }
     }
 
+    pub fn features(&self) -> Features {
+        let once = Features { draws_everything: true, draws_pools: true, plays_alike: true, ..Features::default() };
+        match self {
+            Shape::Tables(_) | Shape::Seats(_) => once,
+            Shape::League(_) => Features { duels: true, adds_points: true, ..once },
+            Shape::Rotation(_) => Features { draws_pools: false, adds_points: true, mixes_tables: true, ..once },
+            Shape::Swiss(_) => Features { duels: true, adds_points: true, ..Features::default() },
+            Shape::Knockout(_) | Shape::Double => {
+                Features { duels: true, draws_everything: true, eliminates: true, ..Features::default() }
+            }
+        }
+    }
+
     /// Returns true if a phase with `drawn` rounds drawn can go on in the shape `new`.
     pub fn may_become(&self, new: &Shape, drawn: usize) -> bool {
         let alike = match (self, new) {
@@ -57,13 +71,27 @@ impl Shape {
     }
 }
 
+/// What the phases of a shape have in common.
+#[derive(Clone, Copy, Default)]
+pub struct Features {
+    /// Encounters are of two.
+    pub duels: bool,
+    /// One draw is enough for all rounds.
+    pub draws_everything: bool,
+    /// The draw decides pools; otherwise it decides encounters.
+    pub draws_pools: bool,
+    pub eliminates: bool,
+    /// Everybody plays equally often and gets points only by playing. A Swiss bye is worth points and no rounds, and an
+    /// elimination ends sooner for some.
+    pub plays_alike: bool,
+    /// The points of several matches are added up.
+    pub adds_points: bool,
+    /// Players change between tables of different sizes.
+    pub mixes_tables: bool,
+}
+
 /// The rules of a shape. By default every pool is drawn once and is one table.
 pub trait ShapeRules {
-    /// Returns true if encounters are of two.
-    fn duels(&self) -> bool {
-        false
-    }
-
     /// Returns the numbers of the shape, which must be at least 1.
     fn numbers(&self) -> Vec<usize> {
         vec![]
@@ -103,23 +131,9 @@ pub trait ShapeRules {
         Ok(vec![Encounter { round: RoundId::FIRST, pool, players: players.to_vec().into(), score: None }])
     }
 
-    /// Returns true if one draw is enough for all rounds.
-    fn draws_everything(&self) -> bool {
-        true
-    }
-
-    /// Returns true if the draw decides pools; otherwise it decides encounters.
-    fn draws_pools(&self) -> bool {
-        true
-    }
-
-    fn eliminates(&self) -> bool {
-        false
-    }
-
     /// Drops the encounters of a player who has left, or makes them walkovers.
     fn leave(&self, phase: &mut Phase, player: EntrantId, unplayed: Unplayed) {
-        if self.duels() {
+        if phase.plan.duels() {
             phase.leave_duels(player, unplayed);
         } else {
             phase.leave_tables(player);
@@ -134,11 +148,6 @@ pub trait ShapeRules {
     /// Seats the players who are present in the rounds that are drawn and have not begun, if the shape has such rounds.
     fn seat_again(&self, _: &mut Phase) {}
 
-    /// Returns true if everybody plays equally often and gets points only by playing.
-    fn plays_alike(&self) -> bool {
-        true
-    }
-
     /// Returns the number of tables in use at once.
     fn tables(&self, _players: usize, pools: usize) -> usize {
         pools
@@ -146,16 +155,6 @@ pub trait ShapeRules {
 
     /// Says "dos grupos de 4 por sorteo, todos contra todos".
     fn sentence(&self, lang: Lang, players: usize, pools: usize) -> String;
-
-    /// Returns true if the points of several matches are added up.
-    fn adds_points(&self) -> bool {
-        false
-    }
-
-    /// Returns true if players change between tables of different sizes.
-    fn mixes_tables(&self) -> bool {
-        false
-    }
 
     /// Says " de cada grupo".
     fn of_each_pool(&self, lang: Lang) -> &'static str {

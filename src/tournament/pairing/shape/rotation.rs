@@ -63,10 +63,6 @@ impl ShapeRules for Rotation {
         Ok(())
     }
 
-    fn draws_pools(&self) -> bool {
-        false
-    }
-
     /// Mends the rounds in which nothing was reported yet.
     fn leave(&self, phase: &mut Phase, player: EntrantId, _: Unplayed) {
         self.seat_again(phase);
@@ -104,14 +100,6 @@ impl ShapeRules for Rotation {
             format!("{rounds} rondas en mesas de {least} o más que rotan"),
             format!("{rounds} rounds at rotating tables of {least} or more"),
         )
-    }
-
-    fn adds_points(&self) -> bool {
-        true
-    }
-
-    fn mixes_tables(&self) -> bool {
-        true
     }
 
     fn round_name(&self, lang: Lang, round: RoundId) -> String {

@@ -33,10 +33,6 @@ pub enum SwissSystem {
 }
 
 impl ShapeRules for Swiss {
-    fn duels(&self) -> bool {
-        true
-    }
-
     fn numbers(&self) -> Vec<usize> {
         vec![self.rounds]
     }
@@ -85,22 +81,9 @@ impl ShapeRules for Swiss {
         Ok(())
     }
 
-    fn draws_everything(&self) -> bool {
-        false
-    }
-
-    fn draws_pools(&self) -> bool {
-        false
-    }
-
     /// Lets a newcomer in from the next round on.
     fn join(&self, _: &mut Phase, _: EntrantId, _: PoolId, _: usize) -> Valid {
         Ok(())
-    }
-
-    /// Returns false: a bye is worth points and no rounds.
-    fn plays_alike(&self) -> bool {
-        false
     }
 
     fn sentence(&self, lang: Lang, _: usize, _: usize) -> String {
@@ -110,10 +93,6 @@ impl ShapeRules for Swiss {
             SwissSystem::Dutch => "{rounds} jornadas, emparejadas por las reglas de la FIDE (sistema holandés)",
                 "{rounds} rounds, paired by the FIDE rules (Dutch system)";
         }
-    }
-
-    fn adds_points(&self) -> bool {
-        true
     }
 
     fn effort(&self, players: usize, _: usize) -> Effort {
