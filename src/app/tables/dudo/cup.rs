@@ -54,15 +54,9 @@ fn CupButton(table: TableContext, blind: Memo<bool>) -> impl IntoView {
         }
     };
     let release = move |event: PointerEvent| {
-        if let Some((since, was_up)) = pressed.get_value() {
-            pressed.set_value(None);
-            table.state.lifted.set(event.time_stamp() - since < TAP && !was_up);
-        }
-    };
-    let drop = move |_: PointerEvent| {
-        if pressed.get_value().is_some() {
-            pressed.set_value(None);
-            table.state.lifted.set(false);
+        if let Some((since, was_up)) = pressed.try_update_value(Option::take).flatten() {
+            let tapped = event.type_() == "pointerup" && event.time_stamp() - since < TAP;
+            table.state.lifted.set(tapped && !was_up);
         }
     };
     // Presses of a pointer are handled above; these clicks come from the keyboard and from assistive devices.
@@ -79,7 +73,7 @@ fn CupButton(table: TableContext, blind: Memo<bool>) -> impl IntoView {
     };
     view! {
         <button class="own-cup" aria-label=move || label() aria-pressed=move || table.state.lifted.get().to_string()
-            on:pointerdown=press on:pointerup=release on:pointercancel=drop on:pointerleave=drop
+            on:pointerdown=press on:pointerup=release on:pointercancel=release on:pointerleave=release
             on:contextmenu=|event| event.prevent_default() on:click=click>
             <Cup/>
         </button>

@@ -38,10 +38,7 @@ pub fn Middle(table: TableContext) -> impl IntoView {
 
 /// Shows the dice that stacked, which everybody sees until somebody bids (DU-3). The log describes them.
 fn stacked(table: TableContext) -> AnyView {
-    let stacked = |event: &Event| {
-        let Event::Montado { seat, dice } = event else { return None };
-        Some((*seat, *dice))
-    };
+    let stacked = |event: &Event| if let Event::Montado { seat, dice } = event { Some((*seat, *dice)) } else { None };
     let shown: Vec<_> = table.seen(|seen| seen.events.iter().filter_map(stacked).collect());
     let row = |(seat, dice): (Seat, Dice)| {
         view! {
@@ -64,7 +61,8 @@ fn BidOnTable(table: TableContext, standing: StandingBid, other: bool) -> impl I
     let words = table.ctx.text("Partida falsa: no obliga a nada", "A false opening: it binds nobody");
     let falsely = standing.falsely.then(|| view! { <small class="falsely">{words}</small> });
     view! {
-        <div class=format!("standing-bid c{}", table.emblem(standing.by)) class:other=other>
+        <div class=format!("standing-bid c{}", table.emblem(standing.by)) class:other=other
+            class:theirs=move || table.me() != Some(standing.by)>
             <span class="bid-who">
                 <Emblem which=table.emblem(standing.by)/>
                 <bdi>{move || table.does(standing.by, "dice", "bids")}</bdi>

@@ -226,13 +226,19 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
         let (words, good) = describe::stamp(table.ctx.lang(), &end.showing()?, &table.frame.people());
         Some(view! { <b class="stamp" class:good=good>{words}</b> })
     };
-    let counted = move || {
-        end.showing().map(|_| view! { <b class="tally">{move || count.so_far.get().min(count.all)}{goal()}</b> })
+    let so_far = move || count.so_far.get().min(count.all);
+    let met = move |shown: Showing| {
+        let number = u16::from(shown.bid.number);
+        shown.count.is_some() && if shown.claim == Claim::Calzo { so_far() == number } else { so_far() >= number }
     };
+    // A class that changes with each die starts the beat anew.
+    let counted = end.showing().map(|shown| {
+        view! { <b class="tally" class:odd=move || so_far() % 2 == 1 class:met=move || met(shown)>{so_far}{goal()}</b> }
+    });
     view! {
         <h2 class="showing" tabindex="-1"><bdi>{move || table.frame.to_you(&claim())}</bdi></h2>
         <div class="verdict">
-            <div class="peak" aria-hidden="true">{counted()} {move || over.get().then(stamp)}</div>
+            <div class="peak" aria-hidden="true">{counted} {move || over.get().then(stamp)}</div>
             <p role="status">
                 {move || over.get().then(|| view! {
                     <span class=format!("c{emblem}")><Emblem which=emblem/></span>
