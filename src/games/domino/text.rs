@@ -2,7 +2,7 @@
 
 mod guide;
 
-pub use guide::{actor, explain, goal, has_drawn, headline, hint, prompt, round, since, sources, why_above};
+pub use guide::{actor, explain, goal, has_drawn, headline, hint, lacked, prompt, round, since, sources, why_above};
 
 use super::{Ending, Event, Line, Mode, Move, Side, Source, TileDraw, count};
 use crate::engine::Seat;

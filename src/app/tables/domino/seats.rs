@@ -48,6 +48,7 @@ fn gains(view: &View, seat: Seat) -> Vec<(usize, Source, u16)> {
 fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
     let with = move |look: fn(&View, Seat) -> bool| table.look(|view| look(view, seat));
     let passed = move || with(passed);
+    let lacked = move || table.look(|view| text::lacked(table.ctx.lang(), &view.line));
     let begins = move || with(|view, seat| view.starter == seat);
     let count = move || table.look(|view| view.counts[seat]);
     // The tiles left to the player, open once the hand has ended.
@@ -81,7 +82,11 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
         format!("{}{partner}: {tiles}{points}{turn}{passed}", table.name(seat))
     });
     let head = view! {
-        <Show when=passed><small class="passed">{table.ctx.text("pasa", "pass")}</small></Show>
+        <Show when=passed>
+            <small class="passed">
+                {table.ctx.text("pasa", "pass")} <span>{table.ctx.text(": ", ": without ")} {lacked}</span>
+            </small>
+        </Show>
     };
     let colour = table.colour(seat);
     view! {
@@ -100,9 +105,9 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
                     <b>{move || points()}</b><span class="unit">{unit}</span>
                 </span>
             </span>
-            <span class="plate-marks" aria-hidden="true">
+            <span class="plate-marks" class:pair=mode == Mode::Pairs aria-hidden="true">
                 {table.frame.bot_mark(seat)}
-                <Show when=mine><small>{table.ctx.text("tu pareja", "partner")}</small></Show>
+                <Show when=mine><small class="mate">{table.ctx.text("tu pareja", "partner")}</small></Show>
                 <Show when=begins><small class="dealer">{table.ctx.text("sale", "first")}</small></Show>
             </span>
             <span class="gains">

@@ -61,23 +61,11 @@ pub fn finish(table: TableContext) -> AnyView {
     // The winner of a single hand is named as that of the match.
     let head = (options.mode != Mode::Single).then(|| hand.with_value(|hand| headline(table, hand)));
     let hands = || view! { <LeftHands table hand/> }.into_any();
-    match table.match_won_with(hands) {
-        Some(won) => view! {
-            {head}
-            <Ribbons table hand/>
-            {won}
-        }
-        .into_any(),
-        None => view! {
-            {head}
-            <Ribbons table hand/>
-            {hands()}
-            <p class="finish-why"><bdi>{lines}</bdi></p>
-            <Further table/>
-            {onward(table)}
-        }
-        .into_any(),
-    }
+    let rest = table.match_won_with(hands).unwrap_or_else(|| {
+        let why = view! { <p class="finish-why"><bdi>{lines}</bdi></p> };
+        view! { {hands()} {why} <Further table/> {onward(table)} }.into_any()
+    });
+    view! { {head} <Ribbons table hand/> {rest} }.into_any()
 }
 
 fn headline(table: TableContext, hand: &Hand) -> AnyView {
@@ -239,9 +227,8 @@ fn Hands(table: TableContext) -> impl IntoView {
     let rows = Signal::derive(move || {
         table.look(|view| RoundRow::list(&view.played, table.frame.seats(), 0, |hand| hand.further, read))
     });
-    let fewest = mode.fewest_wins();
     let title = ("Ronda a ronda (puntos)", "Hand by hand (points)");
-    let pairs = mode == Mode::Pairs;
+    let (fewest, pairs) = (mode.fewest_wins(), mode == Mode::Pairs);
     view! { <RoundByRound frame=table.frame rows title counted=("Puntos", "Points") fewest pairs/> }
 }
 

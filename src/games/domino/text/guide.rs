@@ -43,7 +43,7 @@ fn wanted(lang: Lang, line: &Line) -> String {
 }
 
 /// Lists the numbers at the ends, to follow "no tienes": "ni un 6 ni un 3".
-fn lacked(lang: Lang, line: &Line) -> String {
+pub fn lacked(lang: Lang, line: &Line) -> String {
     match line.ends() {
         Some([left, right]) if left != right => {
             lang.pick(format!("ni un {left} ni un {right}"), format!("a {left} or a {right}"))
