@@ -14,9 +14,9 @@ pub fn Sign(kind: StageType) -> impl IntoView {
 
 /// Returns the points of a card in a stage, in short.
 pub fn here(points: &PointsTable, card: Card, kind: StageType) -> String {
-    match card.figure.is_rider() {
-        true => points.points(card.figure, kind).to_string(),
-        false => String::from(if card.is_bad_day() { "–" } else { "×2" }),
+    match rule_of(card.figure) {
+        None => points.points(card.figure, kind).to_string(),
+        Some((short, _)) => short.to_string(),
     }
 }
 
@@ -35,7 +35,7 @@ pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang) -> imp
         <i class=format!("ride art superechelon-{}", figure.letter()) aria-hidden="true">
             <b class="here">{worth}</b>
             <span class="name">{name}</span>
-            <span class="by-stage">{columns}{rule_of(card, lang)}</span>
+            <span class="by-stage">{columns}{rule_of(figure).map(|(_, (es, en))| lang.pick(es, en))}</span>
         </i>
     }
 }
@@ -52,13 +52,19 @@ fn broken(figure: Figure, lang: Lang) -> &'static str {
     }
 }
 
-/// Returns the text at the foot of a card that is not a rider.
-fn rule_of(card: Card, lang: Lang) -> Option<&'static str> {
-    let rule = match card.is_bad_day() {
-        true => lang.pick("anula una carta rival", "cancels a rival card"),
-        false => lang.pick("dobla al mejor corredor", "doubles the best rider"),
-    };
-    (!card.figure.is_rider()).then_some(rule)
+/// Returns what a card that is not a rider does, in short and as the text at its foot.
+fn rule_of(figure: Figure) -> Option<(&'static str, Pair)> {
+    match figure {
+        Figure::GoodDay => Some(("×2", ("dobla al mejor corredor", "doubles the best rider"))),
+        Figure::BadDay => Some(("–", ("anula una carta rival", "cancels a rival card"))),
+        Figure::Climber
+        | Figure::ClassicSpecialist
+        | Figure::TimeTrialist
+        | Figure::Sprinter
+        | Figure::SuperGregario
+        | Figure::Gregario
+        | Figure::Debutant => None,
+    }
 }
 
 /// A small card: rider, GC points and its points in this stage; its name too if `named`.
