@@ -76,7 +76,7 @@ impl Pasted {
         };
         let changed: Vec<String> = self.changed.iter().map(each).collect();
         let changed = (!changed.is_empty()).then(|| format!("{}.", changed.join("; ")));
-        let rated = self.newcomers.iter().take(2).filter_map(|n| Some(format!("{} {}", n.name, n.rating?)));
+        let rated = self.newcomers.iter().filter_map(|n| Some(format!("{} {}", n.name, n.rating?))).take(2);
         let rated = rated.collect::<Vec<_>>().join(", ");
         let remark = lang.pick(
             format!("El número de cada línea se guarda como Elo o puntuación: {rated}…"),
@@ -97,7 +97,7 @@ impl Pasted {
 
 /// Reads names, one on each line. A text of a single line may have them between commas. In a line with several cells
 /// (separated by tabs or semicolons) the first cell that is not a number is the name, and a later "sí" or "x" means
-/// that the person has paid. Numbers before a name and a header such as "Nombre" are left out. If every line has a
+/// that the person has paid. Numbers before a name and a header such as "Nombre" are left out. If most lines have a
 /// number in the cell after the name, or one of three or four digits after the name itself, it is the rating. A TRF is
 /// read in the order of starting ranks. `known` are the names of people who are entered already.
 pub fn read(text: &str, known: &[&str]) -> Pasted {
@@ -175,16 +175,16 @@ fn spaced_pair(name: String) -> String {
     }
 }
 
-/// Keeps numbers as ratings if every line has one in the next cell, or else if every name ends with one.
+/// Keeps numbers as ratings if most lines have one in the next cell, or else if most names end with one.
 fn rate(lines: &mut [Line]) {
-    if lines.len() > 1 && lines.iter().all(|line| line.rating.is_some()) {
-        return;
-    }
-    let after: Option<Vec<(String, u32)>> = lines.iter().map(|line| rated(&line.name)).collect();
-    let after = after.filter(|after| after.len() > 1).unwrap_or_default();
-    lines.iter_mut().for_each(|line| line.rating = None);
-    for (line, (name, rating)) in lines.iter_mut().zip(after) {
-        (line.name, line.rating) = (name, Some(rating));
+    let most = (lines.len() / 2 + 1).max(2);
+    let in_cells = lines.iter().filter(|line| line.rating.is_some()).count() >= most;
+    let in_names = !in_cells && lines.iter().filter(|line| rated(&line.name).is_some()).count() >= most;
+    for line in lines {
+        line.rating = line.rating.filter(|_| in_cells);
+        if let Some((name, rating)) = rated(&line.name).filter(|_| in_names) {
+            (line.name, line.rating) = (name, Some(rating));
+        }
     }
 }
 
