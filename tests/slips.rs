@@ -11,7 +11,7 @@ use sobremesa::tournament::forecast::simulate;
 use sobremesa::tournament::{
     Action, EncounterId, EncounterRef, Event, Format, GameId, MatchKind, Names, PhaseId, Sheet, Total,
 };
-use sobremesa::travel::slip::{Invitation, Slip, kept_by_hand};
+use sobremesa::travel::slip::{Invitation, Slip, kept_by_hand, typed_slip};
 use sobremesa::travel::{Content, SetUp, options, pack, read, rules};
 
 const TABLES: usize = 6;
@@ -97,7 +97,10 @@ fn slips_of_six_tables_are_entered_once_each_and_a_forged_one_is_refused() {
             0 => invitation.slip(&by_hand(&invitation), number % 4 == 0),
             _ => invitation.played(&played(&invitation, 100_000)),
         };
-        let read = slip(&code.unwrap());
+        let code = code.unwrap();
+        let spoken = code[2..].to_lowercase().replace('o', "0") + " ";
+        assert_eq!(typed_slip(&spoken.replace('a', " -A")), Some(code.clone()), "as people type it");
+        let read = slip(&code);
         assert_eq!(read.at, address(number));
         let (sheet, confirmed) = judge(&read, &home, &rules).unwrap_or_else(|why| panic!("{number}: {why:?}"));
         assert_eq!(confirmed, number % 4 == 0);

@@ -171,6 +171,19 @@ impl Slip {
     }
 }
 
+/// Returns the code of a slip as people type it: in lower case, in groups, or with 0, 1 and 8 for O, I and B.
+pub fn typed_slip(typed: &str) -> Option<String> {
+    let letter = |c: char| match c.to_ascii_uppercase() {
+        '0' => 'O',
+        '1' => 'I',
+        '8' => 'B',
+        other => other,
+    };
+    let code: String = typed.chars().filter(|c| *c != '-' && !c.is_whitespace()).map(letter).collect();
+    let code = format!("1R{code}");
+    bytes_of(&code).is_ok().then_some(code)
+}
+
 /// Makes a sheet from the three texts typed for each player: the rounds won, the place or the points scored, depending
 /// on `kind`; the cards left; and the yellow cards, where empty means 0. Returns `None` if a match of this kind cannot
 /// end like that.

@@ -7,6 +7,7 @@ use crate::app::prelude::*;
 use sobremesa::import::link;
 use sobremesa::travel::parts::{Added, Gathering, Parcel};
 use sobremesa::travel::roll::Present;
+use sobremesa::travel::slip::typed_slip;
 use sobremesa::travel::{BadCode, Content, read};
 
 /// What the page says about the last attempt.
@@ -122,7 +123,10 @@ fn Otherwise(reading: Reading) -> impl IntoView {
         if text.trim().is_empty() {
             return reading.show_notice(Notice::NoCode);
         }
-        text.split_whitespace().for_each(|code| reading.take(&typed_slip(code).unwrap_or_else(|| code.into())));
+        match typed_slip(&text) {
+            Some(slip) => reading.take(&slip),
+            None => text.split_whitespace().for_each(|code| reading.take(code)),
+        }
     };
     view! {
         <details class="camera-other">
@@ -144,18 +148,6 @@ fn Otherwise(reading: Reading) -> impl IntoView {
                 "To import an event from a file, go to Events.")}</a></p>
         </details>
     }
-}
-
-/// Reads the code of a slip as people type it: in lower case, in groups, or with 0, 1 and 8 for O, I and B.
-fn typed_slip(typed: &str) -> Option<String> {
-    let letter = |c: char| match c.to_ascii_uppercase() {
-        '0' => 'O',
-        '1' => 'I',
-        '8' => 'B',
-        other => other,
-    };
-    let code = format!("1R{}", typed.chars().filter(|c| *c != '-').map(letter).collect::<String>());
-    read(&code).is_ok().then_some(code)
 }
 
 impl Reading {
