@@ -8,7 +8,7 @@ use crate::app::play::game_ui::{GameCode, GameInfo};
 use crate::app::play::lobby::no_chance;
 use crate::app::play::session::NewMatch;
 use crate::app::prelude::*;
-use sobremesa::organizer::draft::{Order, Taps};
+use sobremesa::organizer::draft::{Form, Order, Taps};
 use sobremesa::organizer::words;
 use sobremesa::saved::Head as MatchHead;
 use sobremesa::tournament::{MatchKind, Sheet};
@@ -158,7 +158,9 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
                 {ctx.say("El siguiente comparte puesto", "The next one shares the place")}</button>
         }
     });
-    let rows = names.iter().cloned().enumerate().map(|(at, name)| {
+    let scores = if let Form::Scores(scores) = Form::new(kind, names.len()) { scores } else { vec![] };
+    let by_score = !scores.is_empty();
+    let rows = names.iter().cloned().enumerate().filter(|_| !by_score).map(|(at, name)| {
         if tapped {
             return view! { <Finish name at order shares/> }.into_any();
         }
@@ -168,7 +170,8 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
     let rows = rows.collect_view();
     let shown = names.iter().cloned().enumerate();
     let shown = shown.map(|(at, name)| number(name, at, 2, ("tarjetas amarillas", "yellow cards"))).collect_view();
-    let done = move |_| {
+    let winners = names.clone();
+    let done = Callback::new(move |()| {
         let mut texts =
             typed.with_value(|typed| typed.iter().map(|of| of.map(|field| field.get_untracked())).collect::<Vec<_>>());
         if tapped {
@@ -178,15 +181,29 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
         let read = kept_by_hand(kind, &names, &texts);
         bad.set(read.is_none());
         sheet.set(read);
+    });
+    let choice = |(a, b): (u16, u16)| {
+        let winner = if a == b { ctx.say("Empate", "Draw").into() } else { winners[usize::from(a < b)].clone() };
+        let tap = move |_| {
+            typed.with_value(|typed| [a, b].iter().zip(typed).for_each(|(won, of)| of[0].set(won.to_string())));
+            done.run(());
+        };
+        view! {
+            <button class="invited-place" on:click=tap>
+                <bdi>{winner}</bdi> " " <strong>{a.max(b)} " – " {a.min(b)}</strong>
+            </button>
+        }
     };
+    let choices = scores.into_iter().map(choice).collect_view();
     view! {
-        <details class="invited-score">
+        <details class="invited-score" open>
             <summary>{ctx.say("Se juega en la mesa: apuntar el resultado",
                 "Playing at the table: enter the result")}</summary>
             {tapped.then(|| match two {
                 true if !may_share => ctx.say("Toca a quien gana.", "Tap the winner."),
                 _ => ctx.say("Toca los nombres por orden de llegada.", "Tap the names in order of finish."),
             })}
+            {choices}
             {rows}
             {share}
             <details class="invited-yellow">
@@ -197,7 +214,8 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
                 "Así no puede acabar esta partida: repasa los números.",
                 "This match can’t end like that: check the numbers.",
             ))}</p>
-            <button class="invited-done" on:click=done>{ctx.say("Enseñar el resultado", "Show the result")}</button>
+            {(!by_score).then(|| view! { <button class="invited-done" on:click=move |_| done.run(())>
+                {ctx.say("Enseñar el resultado", "Show the result")}</button> })}
         </details>
     }
 }

@@ -39,10 +39,7 @@ pub fn list(list: &RollList) -> AnyView {
     let choice = move || {
         view! {
             <p>{ctx.say("¿Quién eres?", "Who are you?")}</p>
-            <label class="field">
-                <span>{ctx.say("Buscar por el nombre", "Find your name")}</span>
-                <input type="text" class="travel-name" autocapitalize="words" spellcheck="false" bind:value=typed/>
-            </label>
+            <TextField label=ctx.say("Buscar por el nombre", "Find your name") class="travel-name" value=typed/>
             <ul class="travel-roll">{move || names().into_iter().map(row).collect_view()}</ul>
         }
     };

@@ -39,10 +39,7 @@ pub fn page(tables: &Tables) -> AnyView {
         <main class="page narrow travel-tables">
             <h2><bdi>{name}</bdi></h2>
             <p class="muted">{when}</p>
-            <label class="field">
-                <span>{ctx.say("Busca tu nombre", "Find your name")}</span>
-                <input type="text" class="travel-name" autocapitalize="words" spellcheck="false" bind:value=typed/>
-            </label>
+            <TextField label=ctx.say("Busca tu nombre", "Find your name") class="travel-name" value=typed/>
             <div class="travel-found" aria-live="polite">{found}</div>
             {lines}
         </main>
