@@ -2,6 +2,7 @@
 
 use super::entry::ResultEntry;
 use crate::app::events::prelude::*;
+use crate::app::events::room::aloud::speaks;
 use crate::app::lazy_pages::{Shareable, share};
 use crate::app::play::catalog::{game as game_entry, with_code};
 use sobremesa::organizer::slip::{BadSlip, Judge, is_of};
@@ -45,6 +46,7 @@ pub fn page(slip: &Slip, judge: Judge) -> AnyView {
 
 #[component]
 fn Judged(ev: EventSession, slip: Slip, sheet: Sheet, confirmed: bool) -> impl IntoView {
+    speaks(ev);
     let at = slip.at;
     let played = slip.is_played();
     let (title, line) = described(ev, at, &sheet).unwrap_or_default();

@@ -5,13 +5,15 @@ use sobremesa::organizer::views::aloud::{AloudView, Announcement, aloud};
 use web_sys::wasm_bindgen::JsCast;
 use web_sys::{SpeechSynthesis, SpeechSynthesisUtterance, SpeechSynthesisVoice};
 
-/// Speaks new announcements on every page of the event, if this tablet is set to do so.
+/// Speaks new announcements on every page of the event while this tablet is set to do so.
 pub fn speaks(ev: EventSession) {
     let asked = Memo::new(move |_| ev.notes.with(|notes| notes.aloud) && ev.ctx.writer.get());
     Effect::new(move |before: Option<Option<AloudView>>| {
         let now = asked.get().then(|| aloud(ev.lang(), &ev.event()));
-        if let (Some(before), Some(now)) = (before.flatten(), &now) {
-            now.news(&before).iter().for_each(|words| say(ev.lang(), words));
+        match (before.flatten(), &now, speaker()) {
+            (Some(before), Some(now), _) => now.news(&before).iter().for_each(|words| say(ev.lang(), words)),
+            (Some(_), None, Some(speaker)) => speaker.cancel(),
+            (Some(_), None, None) | (None, ..) => {}
         }
         now
     });
