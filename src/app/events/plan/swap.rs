@@ -33,12 +33,10 @@ pub fn Swap(ev: EventSession, at: EncounterRef, all: Vec<(String, Vec<String>)>)
         Some(view! { {again.into_iter().map(warned).collect_view()}<Accept ev class="primary swap-now" offer/> })
     };
     view! {
-        <details class="swap">
-            <summary>{ev.say("Cambiar a alguien de sitio", "Swap two people")}</summary>
-            <p>{label}</p>
-            <div class="chips swap-who" role="group" aria-label=label>{players}</div>
-            {others}
-            <div aria-live="polite">{offer}</div>
-        </details>
+        <h3>{ev.say("Cambiar a alguien de sitio", "Swap two people")}</h3>
+        <p>{label}</p>
+        <div class="chips swap-who" role="group" aria-label=label>{players}</div>
+        {others}
+        <div aria-live="polite">{offer}</div>
     }
 }

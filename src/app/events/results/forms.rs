@@ -32,19 +32,14 @@ fn Scores(entry: ResultEntry, scores: Vec<(u16, u16)>) -> impl IntoView {
             </button>
         }
     };
-    let column = |title: String, wins: fn(&(u16, u16)) -> bool| {
-        let choices = scores.iter().copied().filter(wins).map(choice).collect_view();
-        view! { <section><h3><bdi>{title}</bdi></h3>{choices}</section> }
+    let column = |title: String, fits: fn(&(u16, u16)) -> bool| {
+        let choices = scores.iter().copied().filter(fits).map(choice).collect_view();
+        (!choices.is_empty()).then(|| view! { <section><h3><bdi>{title}</bdi></h3>{choices}</section> })
     };
-    let level = |(a, b): &(u16, u16)| a == b;
-    let draws = scores.iter().any(level).then(|| {
-        let choices = scores.iter().copied().filter(level).map(choice).collect_view();
-        view! { <section><h3>{ev.say("Empate", "Draw")}</h3>{choices}</section> }
-    });
     view! {
         <div class="scores">
             {column(names[0].clone(), |(a, b)| a > b)}
-            {draws}
+            {column(ev.say("Empate", "Draw").into(), |(a, b)| a == b)}
             {column(names[1].clone(), |(a, b)| a < b)}
         </div>
     }
@@ -66,12 +61,10 @@ pub fn NotPlayed(entry: ResultEntry) -> impl IntoView {
     let walkovers = entry.names().into_iter().filter(|_| entry.is_duel()).map(walkover).collect_view();
     let annul = move |_| done.run(Sheet::Annulled { reason: reason.get_untracked() });
     view! {
-        <details>
-            <summary>{ev.say("No se jugó", "It wasn’t played")}</summary>
-            <div class="add-row">{walkovers}</div>
-            <ReasonField ev reason/>
-            <button class="annul" on:click=annul>{ev.say("Anular la partida", "Void the match")}</button>
-        </details>
+        <h3>{ev.say("No se jugó", "It wasn’t played")}</h3>
+        <div class="add-row">{walkovers}</div>
+        <ReasonField ev reason/>
+        <button class="annul" on:click=annul>{ev.say("Anular la partida", "Void the match")}</button>
     }
 }
 

@@ -6,17 +6,15 @@ use super::forms::{NotPlayed, ResultForm};
 use super::{linked_match, slips};
 use crate::app::events::plan::swap::Swap;
 use crate::app::events::prelude::*;
-use crate::app::events::room::calls::NotNowFold;
+use crate::app::events::room::calls::NotYet;
 use sobremesa::organizer::draft::is_signed;
-use sobremesa::organizer::views::encounter::{EntryView, encounter, stakes};
+use sobremesa::organizer::views::encounter::{EncounterView, EntryView, encounter, stakes};
 
 #[component]
 pub fn MatchPage(ev: EventSession, at: EncounterRef) -> impl IntoView {
     let view = Memo::new(move |_| encounter(ev.lang(), ev.event().state(), at));
     // The form keeps what was typed while other results come in.
     let entry = Memo::new(move |_| view.get().map(|view| view.entry));
-    let not_now = Memo::new(move |_| view.get().and_then(|view| view.not_now));
-    let swaps = Memo::new(move |_| view.get().map_or(vec![], |view| view.swaps));
     let unknown = move || {
         let words = ev.say("Aún no se sabe quién juega esa partida.", "It isn’t known yet who plays that match.");
         view.with(Option::is_none).then(|| view! { <p>{words}</p> })
@@ -30,7 +28,7 @@ pub fn MatchPage(ev: EventSession, at: EncounterRef) -> impl IntoView {
             let done = Callback::new(move |sheet: Sheet| ev.act(Action::report(at, sheet), ""));
             let entry = ResultEntry::new(ev, at, &of, done);
             match of.result {
-                None => view! { <Unplayed entry of/> }.into_any(),
+                None => view! { <Unplayed entry of view/> }.into_any(),
                 Some(line) => {
                     let correct = (of.names.len() > 1).then(|| view! { <Correct entry/> });
                     let signed = is_signed(&ev.event(), at).then(|| {
@@ -46,13 +44,11 @@ pub fn MatchPage(ev: EventSession, at: EncounterRef) -> impl IntoView {
         {unknown}
         {head}
         {body}
-        {move || not_now.get().map(|call| view! { <NotNowFold ev at call/> })}
-        {move || Some(swaps.get()).filter(|all| !all.is_empty()).map(|all| view! { <Swap ev at all/> })}
     }
 }
 
 #[component]
-fn Unplayed(entry: ResultEntry, of: EntryView) -> impl IntoView {
+fn Unplayed(entry: ResultEntry, of: EntryView, view: Memo<Option<EncounterView>>) -> impl IntoView {
     let EntryView { playable, stakes, .. } = of;
     let here = StoredValue::new(linked_match::outcome(entry));
     let typed = RwSignal::new(None::<Sheet>);
@@ -66,12 +62,19 @@ fn Unplayed(entry: ResultEntry, of: EntryView) -> impl IntoView {
     }));
     let contradiction = move || Some(linked_match::contradiction(entry, typed.get()?, &here.get_value()?));
     let begins = playable && here.with_value(Option::is_none);
-    let ev = entry.ev;
+    let (ev, at) = (entry.ev, entry.at);
+    let not_now = Memo::new(move |_| view.get().and_then(|view| view.not_now));
+    let swaps = Memo::new(move |_| view.get().map_or(vec![], |view| view.swaps));
     let rarer = move || {
         let (play, count) = begins.then(|| linked_match::begin(entry)).flatten().unzip();
         view! {
             {play}
-            <NotPlayed entry=by_hand/>
+            <details class="rarer">
+                <summary>{ev.say("Si no se puede jugar", "If it can’t be played")}</summary>
+                <NotPlayed entry=by_hand/>
+                {move || not_now.get().map(|call| view! { <NotYet ev at call/> })}
+                {move || Some(swaps.get()).filter(|all| !all.is_empty()).map(|all| view! { <Swap ev at all/> })}
+            </details>
             {playable.then(|| view! {
                 <details class="elsewhere">
                     <summary>{ev.say("Contarla aquí o en un móvil", "Keep its score here or on a phone")}</summary>
@@ -113,12 +116,16 @@ fn FromTablet(entry: ResultEntry, sheet: Sheet) -> impl IntoView {
 fn Stakes(entry: ResultEntry) -> impl IntoView {
     let ev = entry.ev;
     let told = RwSignal::new(vec![]);
-    let ask = move |_| told.set(stakes(ev.lang(), ev.peek().state(), entry.at));
+    // Opening computes them, closing forgets them.
+    let ask = move |_| {
+        let opens = told.with_untracked(Vec::is_empty);
+        told.set(if opens { stakes(ev.lang(), ev.peek().state(), entry.at) } else { vec![] });
+    };
     let line = |line| view! { <li><bdi>{line}</bdi></li> };
     view! {
         <details on:toggle=ask>
             <summary>{ev.say("¿Qué se juegan?", "What is at stake?")}</summary>
-            <ul class="plain-list">{move || told.get().into_iter().map(line).collect_view()}</ul>
+            <ul class="plain-list" aria-live="polite">{move || told.get().into_iter().map(line).collect_view()}</ul>
         </details>
     }
 }

@@ -101,7 +101,7 @@ pub fn ComeAndGo(ev: EventSession, who: String, away: bool, #[prop(optional)] na
 }
 
 #[component]
-pub fn NotNowFold(ev: EventSession, at: EncounterRef, call: NotNow) -> impl IntoView {
+pub fn NotYet(ev: EventSession, at: EncounterRef, call: NotNow) -> impl IntoView {
     let EncounterRef { game, phase, encounter } = at;
     let pass = move |_| {
         let action = Action::Pass { game, phase: Some(phase), encounter };
@@ -109,14 +109,12 @@ pub fn NotNowFold(ev: EventSession, at: EncounterRef, call: NotNow) -> impl Into
     };
     let people = call.names.into_iter().map(|who| view! { <ComeAndGo ev who away=false named=true/> });
     view! {
-        <details class="not-now">
-            <summary>{ev.say("Aún no pueden empezar", "Can’t start yet")}</summary>
-            <p class="why-now"><bdi>{call.why}</bdi></p>
-            <div class="add-row">
-                <button class="pass" on:click=pass>{ev.say("Llamar otra antes", "Call another first")}</button>
-                {people.collect_view()}
-            </div>
-        </details>
+        <h3>{ev.say("Aún no pueden empezar", "Can’t start yet")}</h3>
+        <p class="muted"><bdi>{call.why}</bdi></p>
+        <div class="add-row">
+            <button class="pass" on:click=pass>{ev.say("Llamar otra antes", "Call another first")}</button>
+            {people.collect_view()}
+        </div>
     }
 }
 
