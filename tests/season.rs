@@ -123,6 +123,7 @@ fn names_are_one_person_or_two_as_somebody_says_and_undoes() {
     season.apply(Change::Undo { change: 7 }).unwrap();
     season.apply(Change::Undo { change: 4 }).unwrap();
     assert_eq!(lines(&season).len(), 4);
+    assert_eq!(view::log(Lang::Es, &season)[0].words, "Deshecho: Ana es Ana Ruiz.");
     season.apply(Change::Apart { names: ["Ana Ruiz".into(), "ana".into()] }).unwrap();
     assert!(unsure(&season).is_empty());
     assert_eq!(Season::read(&season.text()).unwrap(), season);

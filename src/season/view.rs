@@ -252,11 +252,14 @@ fn sentence(lang: Lang, season: &Season, change: &Change) -> String {
         Change::Add { evening } => "Entra «{}».", "“{}” is added.", evening.name;
         Change::Remove { evening } => "Sale «{}».", "“{}” is removed.", name_of(evening);
         Change::Score { .. } => "Cambia cómo se cuenta.", "The scoring is changed.";
+        Change::Same { name, person, evening: None } if name == person =>
+            "{} cuenta por separado.", "{} counts separately.", shown(name);
         Change::Same { name, person, evening: None } => "{} es {}.", "{} is {}.", shown(name), shown(person);
         Change::Same { name, person, evening: Some(evening) } =>
             "En «{}», {} es {}.", "At “{}”, {} is {}.", name_of(evening), shown(name), shown(person);
         Change::Apart { names: [a, b] } => "{} y {} son dos personas.", "{} and {} are two people.", shown(a), shown(b);
-        Change::Undo { change } => "Se deshace la anotación {change}.", "Entry {change} is undone.";
+        Change::Undo { change } => "Deshecho: {}", "Undone: {}",
+            season.file().log.get(change.wrapping_sub(1)).map_or(String::new(), |of| sentence(lang, season, of));
         Change::Forget { .. } => "Se quita un nombre.", "A name is taken out.";
     })
 }

@@ -8,6 +8,7 @@ use crate::app::route;
 use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::copies::{Copies, copies_id, copy_name, phases_ended};
+use sobremesa::organizer::diary::sentence;
 use sobremesa::organizer::draft::reported;
 use sobremesa::organizer::notes::{Mark, Notes, notes_id};
 use sobremesa::organizer::pairs::pairs_many;
@@ -298,7 +299,10 @@ impl EventSession {
 
     /// Takes back the action of this number.
     pub fn undo(self, action: usize) {
-        let notice = sentence!(self.lang(), "Deshecha la anotación {action}.", "Entry {action} is undone.");
+        let event = self.peek();
+        let undone = event.file().log.get(action.wrapping_sub(1)).map(|of| sentence(self.lang(), of, event.state()));
+        let undone = undone.unwrap_or_default();
+        let notice = sentence!(self.lang(), "Deshecho: {undone}", "Undone: {undone}");
         self.act(Action::Undo { action }, notice);
     }
 
