@@ -123,7 +123,7 @@ fn the_figures_of_a_phase_of_points_are_points() {
     let order = first_table(&plain).order;
     assert!(order.starts_with("Se ordena por: puntos; orden alfabético"), "rounds follow from the wins: {order}");
     let order = first_table(&super::event("domino", 6, Format::Swiss)).order;
-    assert!(order.contains("diferencia de rondas"), "who had a bye won fewer: {order}");
+    assert!(order.contains("ganadas menos perdidas"), "who had a bye won fewer: {order}");
     assert!(csv::results(Lang::Es, &plain).lines().next().unwrap().ends_with(";Resultado"));
 }
 

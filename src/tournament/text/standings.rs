@@ -3,13 +3,18 @@
 use super::{criterion, figure};
 use crate::lang::{Lang, sentence, sentences, texts};
 use crate::tournament::{
-    Criterion, EntrantId, Id, LastStep, OpenTie, Out, PerEntrant, PhaseName, PhasePlan, PoolId, PoolTable, RowReason,
-    Split, SplitBy, Standings, TieAt,
+    Criterion, EntrantId, Id, LastStep, MatchKind, OpenTie, Out, PerEntrant, PhaseName, PhasePlan, PoolId, PoolTable,
+    RowReason, Split, SplitBy, Standings, TieAt,
 };
 
 /// Returns the criteria that can decide and the last step, such as "puntos; diferencia de tantos (DT); un sorteo".
 pub fn criteria(lang: Lang, phase: &PhasePlan) -> String {
-    let steps = phase.criteria().map(|step| criterion(lang, step));
+    // If only the winner counts, a match is one round.
+    let single = matches!(phase.kind, MatchKind::Places { .. });
+    let steps = phase.criteria().map(|step| match single && step == Criterion::Difference {
+        true => lang.pick("ganadas menos perdidas", "wins less losses"),
+        false => criterion(lang, step),
+    });
     steps.chain([last_step(lang, phase.chain.last)]).collect::<Vec<_>>().join("; ")
 }
 
