@@ -31,7 +31,7 @@ fn paper_says_when_rounds_begin_together_and_in_which_group() {
     assert!(told[0] == "; 1; 1 · Grupo A" && told.contains(&"20:01; ; 3 · Grupo A".into()), "{told:?}");
     assert!(own(&event).iter().any(|line| line.contains("Grupo ") && line.contains(" · 20:0")), "{:?}", own(&event));
     let boxes = slips(Lang::Es, event.state(), &clock).remove(0).slips;
-    assert!(boxes.iter().any(|slip| slip.boxes.title == "Partida 3 · Grupo A · 20:01 · mesa ____"));
+    assert!(boxes.iter().any(|slip| slip.boxes.title == "Partida 3 · Grupo A · 20:01 · mesa\u{a0}____"));
 }
 
 #[test]

@@ -247,8 +247,8 @@ impl Printed<'_> {
         // If the table is not known yet, there is a blank to write it on.
         let at = self.table(number).map_or_else(|| "____".into(), |table| table.to_string());
         let (number, at) = lang.pick(
-            (format!("Partida {number}"), format!("mesa {at}")),
-            (format!("Match {number}"), format!("table {at}")),
+            (format!("Partida {number}"), format!("mesa\u{a0}{at}")),
+            (format!("Match {number}"), format!("table\u{a0}{at}")),
         );
         let title = joined(&[number, round, at]);
         let boxes = Grid::blank(lang, &self.state.names(players), rounds, last);
