@@ -155,7 +155,7 @@ fn settings(lang: Lang, state: &State) -> Vec<SettingView> {
     let sets = |(game, contest): (GameId, &Contest)| {
         let title = contest.game.title;
         let value = state.room.sets(game).unwrap_or_default();
-        let words = sentence!(lang, "Juegos de {title} que hay (0: de sobra)", "Sets of {title} (0: enough)");
+        let words = sentence!(lang, "Juegos de {title} (0: sin límite)", "Sets of {title} (0: no limit)");
         let step = |(es, en): Pair, sets| {
             Offer::new(format!("{words}: {}", lang.pick(es, en)), Action::Sets { game, sets }, "")
         };

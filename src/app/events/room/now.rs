@@ -25,6 +25,7 @@ pub fn Now(ev: EventSession) -> impl IntoView {
             <p><PageLink ev page=EventPage::Roll class="button roll-call" es="Pasar lista" en="Roll call"/></p>
         </Show>
         {move || late(ev, view.with(|view| view.late.clone()))}
+        <SmallClock ev/>
         <DrawAll ev view/>
         <Rows each=tasks key=|_, task| task.game.number() row=move |task| view! { <GameNow ev task/> }/>
         <Show when=move || several.get()>
@@ -42,7 +43,6 @@ pub fn Now(ev: EventSession) -> impl IntoView {
                 {ev.say("Sumarlo a una temporada", "Add it to a season")}
             </a></p>
         </Show>
-        <SmallClock ev/>
         <Show when=move || playing.with(|playing| !playing.is_empty())>
             <p><a class="button read-slips" href=Route::Open("camera".into()).hash()>
                 {ev.say("Leer el resultado de una mesa", "Scan a table’s result")}
