@@ -15,6 +15,9 @@ fn a_played_match_keeps_its_table_on_paper_and_rounds_are_told_apart() {
     let now = schedules(Lang::Es, event.state(), true, &|_| None, &clock).remove(0).matches;
     assert!(now.title.ends_with(" · Jornada 5") && now.heads[0] == "Mesa", "{now:?}");
     assert!(now.rows.len() == 3 && now.rows.iter().all(|row| row.cells.len() == 4 && !row.line), "{now:?}");
+    let odd = super::event("domino", 5, Format::League);
+    let odd = schedules(Lang::Es, odd.state(), true, &|_| None, &clock).remove(0).matches;
+    assert!(odd.rows.len() == 3 && odd.rows[2].cells[3] == "descansa", "{odd:?}");
 }
 
 #[test]

@@ -198,6 +198,15 @@ impl Printed<'_> {
             GridRow { cells, line: false }
         };
         let mut rows: Vec<GridRow> = shown.map(row).collect();
+        // A bye of a Swiss is among its matches.
+        if now && let (Shape::League(_), Some(first)) = (&phase.plan.shape, rows.first()) {
+            let (round, rests) = (first.cells[0].clone(), lang.text("descansa", "rests"));
+            let resting = queue::resting(state, phase).into_iter().map(|player| {
+                let cells = [&round, "", "", state.name(player), &rests].map(String::from).into();
+                GridRow { cells, line: false }
+            });
+            rows.extend(resting.collect::<Vec<_>>());
+        }
         for at in 1..rows.len() {
             rows[at - 1].line = rows[at - 1].cells[0] != rows[at].cells[0];
         }
