@@ -10,7 +10,7 @@ pub fn Settings() -> impl IntoView {
     let ctx = use_ctx();
     view! {
         <Head title=ctx.text("Ajustes", "Settings")/>
-        <main class="page narrow">
+        <main class="page narrow settings">
             <Language/>
             <Light/>
             <Letters/>
