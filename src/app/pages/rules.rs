@@ -39,7 +39,11 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
     Effect::new(move || {
         let here = page.with(|page| matches!(page, Page::Here(..)));
         if let (true, Some(rule)) = (here, rule.get_value()) {
-            request_animation_frame(move || point_at(rule.split('/').next().unwrap_or_default()));
+            request_animation_frame(move || {
+                if let Some(target) = go_to(&format!("#rule-{}", rule.split('/').next().unwrap_or_default())) {
+                    let _ = target.class_list().add_1("target");
+                }
+            });
         }
     });
     view! {
@@ -66,13 +70,12 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
     }
 }
 
-/// Scrolls to a rule and marks it.
-fn point_at(rule: &str) {
-    if let Some(target) = document().get_element_by_id(&format!("rule-{rule}")) {
-        target.scroll_into_view();
-        let _ = target.class_list().add_1("target");
-        focus::set(".rule.target");
-    }
+/// Scrolls to the first element that matches, moves the focus there, and returns it.
+fn go_to(selector: &str) -> Option<web_sys::Element> {
+    let target = document().query_selector(selector).ok()??;
+    target.scroll_into_view();
+    focus::set(selector);
+    Some(target)
 }
 
 /// Returns the index of the example and of its step: `DU-12/2/3` is the third step of the second example of DU-12.
@@ -87,13 +90,30 @@ fn asked(rule: &Option<String>, examples: &Examples) -> Option<(usize, usize)> {
 
 fn body(entry: &'static GameInfo, text: &str, examples: &Examples, asked: Option<(usize, usize)>) -> AnyView {
     let open = RwSignal::new(asked);
+    let titles: Vec<_> = text.lines().filter_map(|line| line.strip_prefix("## ")).collect();
     let blocks = text.split("\n\n").map(str::trim).filter(|block| !block.is_empty());
     let with_examples = |text: &str| {
         let lines = text.lines().filter_map(|line| rule(line.trim()));
         let examples = lines.map(|(id, ..)| example::of_rule(entry, examples, id, open)).collect_view();
-        [block(text), examples.into_any()]
+        let second = titles.get(1).is_some_and(|title| text.strip_prefix("## ") == Some(title));
+        (second.then(|| chapters(&titles[1..])), block(text), examples)
     };
     blocks.map(with_examples).collect_view().into_any()
+}
+
+/// Lists the chapters after the first. A tap scrolls to one.
+fn chapters(titles: &[&str]) -> AnyView {
+    let item = |(at, title): (usize, &&str)| {
+        let go = move |_| drop(go_to(&format!(".rules > h2:nth-of-type({})", at + 2)));
+        view! { <li><button class="plain" on:click=go>{inline(title)}</button></li> }
+    };
+    view! {
+        <details class="chapters">
+            <summary>{use_ctx().text("Capítulos", "Chapters")}</summary>
+            <ul>{titles.iter().enumerate().map(item).collect_view()}</ul>
+        </details>
+    }
+    .into_any()
 }
 
 fn block(text: &str) -> AnyView {
@@ -101,7 +121,7 @@ fn block(text: &str) -> AnyView {
         return view! { <p class="lead">{inline(title)}</p> }.into_any();
     }
     if let Some(title) = text.strip_prefix("## ") {
-        return view! { <h2>{inline(title)}</h2> }.into_any();
+        return view! { <h2 tabindex="-1">{inline(title)}</h2> }.into_any();
     }
     let lines = || text.lines().map(str::trim);
     if text.starts_with("- ") {
