@@ -48,6 +48,10 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
 
     /// Returns the number beside each name: rounds won, dice, points, stages or tours.
     fn totals(&self) -> Vec<u32>;
+    /// Returns true if the lowest total wins.
+    fn fewest_wins(&self) -> bool {
+        false
+    }
     fn lines(&self) -> &[SheetLine];
     /// Returns the result once the game is over, the same as that of a match played on the tablet.
     fn outcome(&self) -> Option<Outcome>;
@@ -225,6 +229,8 @@ fn view<S: ScoreSheet>(lang: Lang, written: &WrittenSheet, kind: u8) -> GameView
         remark: count.remark(lang, players),
         seats: Seat::all(players.len() as u8).zip(count.totals()).map(seat).collect(),
         round: if lasts { count.round(lang, players, kind) } else { RoundView::default() },
+        start: begin::<S>(written).map_or_else(|_| Vec::new(), |empty| empty.totals()),
+        fewest_wins: count.fewest_wins(),
     }
 }
 

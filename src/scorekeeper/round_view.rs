@@ -78,4 +78,7 @@ pub(super) struct GameView {
     /// The unit, the detail and the taps by seat.
     pub seats: Vec<(String, String, Vec<Tap>)>,
     pub round: RoundView,
+    /// The totals before the first round, by seat.
+    pub start: Vec<u32>,
+    pub fewest_wins: bool,
 }

@@ -41,6 +41,9 @@ pub struct SheetView {
     pub rows: Vec<SeatRow>,
     pub round: RoundView,
     pub lines: Vec<SheetLine>,
+    /// The totals before the first round, by seat.
+    pub start: Vec<u32>,
+    pub fewest_wins: bool,
     /// A description of every entry, the latest last.
     pub log: Vec<String>,
 }
@@ -80,14 +83,17 @@ pub fn sheet(lang: Lang, sheet: &Sheet, kind: u8) -> SheetView {
         rows: seats.zip(view.seats).map(row).collect(),
         round: view.round,
         lines: state.lines.clone(),
+        start: view.start,
+        fewest_wins: view.fewest_wins,
         log: written.log.iter().map(|entry| words::entry(lang, sheet, entry)).collect(),
     }
 }
 
 impl SheetView {
-    /// Returns the totals of a seat, line by line.
+    /// Returns the totals of a seat: before the first round, and after each.
     pub fn totals(&self, seat: Seat) -> Vec<u32> {
-        self.lines.iter().filter_map(|line| Some(line.totals.as_ref()?[seat.index()])).collect()
+        let after = self.lines.iter().filter_map(|line| line.totals.as_ref());
+        std::iter::once(&self.start).chain(after).filter_map(|totals| totals.get(seat.index()).copied()).collect()
     }
 }
 

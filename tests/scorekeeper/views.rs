@@ -156,6 +156,7 @@ fn a_sheet_of_dudo() {
     screen.tap(B, "Pierde uno");
     screen.tap(A, "Calza bien");
     assert_eq!(screen.totals(), [2, 4, 5]);
+    assert_eq!(screen.view().totals(A)[0], 5, "everybody begins with a full cup");
     screen.sheet.undo().unwrap();
     screen.tap(A, "Pierde uno");
     assert!(screen.view().now.contains("ni calzar"));
@@ -186,7 +187,7 @@ fn a_sheet_of_tres_en_raya() {
     assert_eq!(screen.view().ending.unwrap(), "¡Gana Ana!");
     screen.sheet.undo().unwrap();
     screen.tap(B, "Gana la ronda");
-    assert_eq!((screen.totals(), screen.view().totals(A)), (vec![2, 1], vec![1, 1, 2, 2]));
+    assert_eq!((screen.totals(), screen.view().totals(A)), (vec![2, 1], vec![0, 1, 1, 2, 2]));
     let row = view::row(Lang::Es, &screen.sheet);
     assert_eq!((row.names.as_str(), row.how.as_str()), ("Ana y Beto", "sin terminar"));
     assert_eq!(row.delete, "Borrar la hoja de Ana y Beto");

@@ -104,7 +104,7 @@ fn Drawn(view: Memo<SheetView>) -> impl IntoView {
         Seat::all(session.seats()).map(line).collect::<Vec<_>>()
     });
     let what = session.ctx.text("Totales", "Totals");
-    move || view! { <plot::Plot lines=lines.get() what/> }
+    move || view! { <plot::Plot lines=lines.get() what fewest=view.with(|view| view.fewest_wins)/> }
 }
 
 #[component]

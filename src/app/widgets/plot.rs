@@ -3,7 +3,7 @@
 use crate::app::{ctx::use_ctx, widgets::emblem::Emblem};
 use leptos::prelude::*;
 
-/// The line of a player: emblem, name, and total after each round.
+/// The line of a player: emblem, name, and totals before the first round and after each.
 #[derive(Clone, PartialEq)]
 pub struct Line {
     pub emblem: u8,
@@ -17,16 +17,13 @@ pub fn Plot(
     lines: Vec<Line>,
     /// What is counted.
     what: Signal<&'static str>,
-    /// The total before the first round.
-    #[prop(optional)]
-    start: u32,
     /// True if the fewest points win. They are then at the top.
     #[prop(optional)]
     fewest: bool,
 ) -> impl IntoView {
     let ctx = use_ctx();
-    let rounds = lines.iter().map(|l| l.totals.len()).max().unwrap_or(0);
-    let top = lines.iter().flat_map(|l| l.totals.iter().copied()).max().unwrap_or(0).max(start).max(1);
+    let rounds = lines.iter().map(|l| l.totals.len()).max().unwrap_or(0).saturating_sub(1);
+    let top = lines.iter().flat_map(|l| l.totals.iter().copied()).max().unwrap_or(0).max(1);
     let (floor, ceiling) = if fewest { (top, 0) } else { (0, top) };
     // In tenths, so that no code that formats fractions is needed.
     let x = move |i: usize| 330 + 2560 * i / rounds.max(1);
@@ -38,11 +35,8 @@ pub fn Plot(
     let drawn = lines.into_iter().enumerate().map(move |(n, line)| {
         // Shifted, so that equal lines do not hide each other.
         let shift = n * 16;
-        let points: Vec<String> = std::iter::once(start)
-            .chain(line.totals)
-            .enumerate()
-            .map(|(i, v)| format!("{},{}", x(i), y(v).saturating_sub(shift)))
-            .collect();
+        let point = |(i, v)| format!("{},{}", x(i), y(v).saturating_sub(shift));
+        let points: Vec<String> = line.totals.into_iter().enumerate().map(point).collect();
         view! { <polyline class=format!("plot-line p{}", line.emblem) points=points.join(" ")/> }
     });
     let drawn = drawn.collect_view();

@@ -144,7 +144,8 @@ pub fn RoundByRound(
     let what = frame.ctx.text(counted.0, counted.1);
     let line = move |side: Vec<Seat>| {
         let first = side[0];
-        let totals = rows.with(|rows| rows.iter().map(|row| row.seats[first.index()].1).collect());
+        let after = |rows: &Vec<RoundRow>| rows.iter().map(|row| row.seats[first.index()].1).collect::<Vec<_>>();
+        let totals = std::iter::once(start).chain(rows.with(after)).collect();
         Line { emblem: frame.emblem(first), name: frame.list(side), totals }
     };
     let lines = move || sides.get_value().into_iter().map(line).collect::<Vec<_>>();
@@ -157,7 +158,7 @@ pub fn RoundByRound(
         rows.get().into_iter().enumerate().map(row).collect()
     });
     view! {
-        {move || view! { <Plot lines=lines() what start fewest/> }}
+        {move || view! { <Plot lines=lines() what fewest/> }}
         <RoundTable frame title rows=by_round pairs/>
     }
 }

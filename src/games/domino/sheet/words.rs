@@ -123,6 +123,10 @@ impl ScoreSheet for Count {
         self.score.points.iter().map(|(_, points)| (*points).into()).collect()
     }
 
+    fn fewest_wins(&self) -> bool {
+        self.options.mode.fewest_wins()
+    }
+
     /// Ranks the players by points (DO-13).
     fn outcome(&self) -> Option<Outcome> {
         Some(score::outcome(&self.score, self.options.mode, self.hands.iter().copied(), self.winner?))
