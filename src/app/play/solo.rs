@@ -172,7 +172,7 @@ fn forget(ctx: Ctx) {
     note(ctx, Days::forget_row);
 }
 
-/// Says "La mano del día: 3 días seguidos, 5 como mucho", from the second day on.
+/// Says "La partida del día: racha de 3 días, la mejor de 5 días", from the second day on.
 fn days_in_a_row(ctx: Ctx) -> Option<String> {
     let (row, best) = days(ctx).row(dates::today());
     let days = |n: u32| ctx.lang().count(n, ["día", "días"], ["day", "days"]);
