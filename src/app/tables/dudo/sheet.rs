@@ -227,14 +227,11 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
         Some(view! { <b class="stamp" class:good=good>{words}</b> })
     };
     let so_far = move || count.so_far.get().min(count.all);
-    let met = move |shown: Showing| {
-        let number = u16::from(shown.bid.number);
-        shown.count.is_some() && if shown.claim == Claim::Calzo { so_far() == number } else { so_far() >= number }
-    };
     // A class that changes with each die starts the beat anew.
-    let counted = end.showing().map(|shown| {
-        view! { <b class="tally" class:odd=move || so_far() % 2 == 1 class:met=move || met(shown)>{so_far}{goal()}</b> }
-    });
+    let classes = ["tally", "tally odd", "tally met", "tally odd met"];
+    let met = move |shown: Showing| shown.count.is_some() && so_far() >= u16::from(shown.bid.number);
+    let class = move |shown| classes[usize::from(so_far() % 2) + 2 * usize::from(met(shown))];
+    let counted = end.showing().map(|shown| view! { <b class=move || class(shown)>{so_far}{goal()}</b> });
     view! {
         <h2 class="showing" tabindex="-1"><bdi>{move || table.frame.to_you(&claim())}</bdi></h2>
         <div class="verdict">
