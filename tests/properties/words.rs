@@ -73,11 +73,9 @@ fn rated_rows() -> impl Strategy<Value = String> {
 }
 
 #[test]
-fn whatever_list_with_ratings_is_pasted_all_have_one_or_none_and_it_reads_again_as_the_same() {
+fn whatever_list_with_ratings_is_pasted_most_have_one_or_none_and_it_reads_again_as_the_same() {
     holds(3000, &rated_rows(), |text| {
         let read = pasted::read(&text, &[]);
-        let rated = read.newcomers.iter().filter(|new| new.rating.is_some()).count();
-        prop_assert!(rated == 0 || rated == read.newcomers.len(), "some of {:?}", read.newcomers);
         prop_assert!(read.newcomers.iter().all(|new| new.rating.unwrap_or_default() <= 9999));
         let mut names: Vec<String> = read.newcomers.iter().map(|new| new.name.to_lowercase()).collect();
         names.sort();
@@ -89,6 +87,8 @@ fn whatever_list_with_ratings_is_pasted_all_have_one_or_none_and_it_reads_again_
         if !plain || read.newcomers.len() < 2 || !read.long.is_empty() || !read.twice.is_empty() {
             return Ok(());
         }
+        let rated = read.newcomers.iter().filter(|new| new.rating.is_some()).count();
+        prop_assert!(rated == 0 || 2 * rated > read.newcomers.len(), "few of {:?}", read.newcomers);
         let row = |new: &pasted::Newcomer| {
             let rating = new.rating.map(|rating| rating.to_string()).unwrap_or_default();
             format!("{}\t{rating}\t{}\n", new.name, if new.paid { "sí" } else { "no" })
