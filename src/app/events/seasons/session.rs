@@ -118,6 +118,12 @@ impl SeasonSession {
             // The older of the stored copies would still have the name.
             let saved = self.save(&after);
             leptos::task::spawn_local(async { _ = saved.await });
+        } else {
+            // A question that was answered takes the focus with it.
+            focus::move_soon(|| {
+                focus::restore(".season-question button");
+                focus::restore(".season .scroll-x");
+            });
         }
     }
 }
