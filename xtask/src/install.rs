@@ -84,13 +84,17 @@ fn cargo_install(package: &str, version: &str) -> Res {
     if noted.is_file() {
         return Ok(());
     }
-    timed(&format!("cargo install {package}@{version} into {} (some minutes)", tools().display()), || {
+    let install = |locked: Option<&str>| {
         let mut install = cargo();
-        install.args(["install", "--locked", "--force", "--no-default-features", "--root"]).arg(tools());
+        install.arg("install").args(locked).args(["--force", "--no-default-features", "--root"]).arg(tools());
         install.arg(format!("{package}@{version}")).env("CARGO_TARGET_DIR", target().join("installed"));
         // Compiling quickly is more important than running quickly.
         install.env("CARGO_PROFILE_RELEASE_LTO", "off").env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
         run(install.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"))
+    };
+    timed(&format!("cargo install {package}@{version} into {} (some minutes)", tools().display()), || {
+        // A mirror of the registry may lack a version that the package was locked to.
+        install(Some("--locked")).or_else(|_| install(None))
     })?;
     Ok(fs::write(noted, "")?)
 }
