@@ -45,7 +45,7 @@ impl Rollout for Dudo {
         sample
     }
 
-    /// Returns the play of the normal level, without a list of all that may be done.
+    /// Returns the next move of the normal level, which needs no list of legal moves.
     fn rollout_policy(&self, rng: &mut Rng) -> Option<(Who, Move)> {
         let seat = self.table.phase.seat()?;
         let own = if self.table.sees(seat) { self.cups[seat] } else { Dice::default() };
