@@ -15,8 +15,9 @@ fn two_evenings_add_up_and_it_is_asked_who_is_who() -> Res {
             steps!(page; click(".add-evening"), wait_for(&format!(".season-evenings li:nth-child({added})")))?;
         }
         steps!(page; wait_for_text(".season-question", "¿Ana y Ana Ruiz son la misma persona?"),
-            wait_for(".same-person:focus"), assert_sound("season-question"), click(".same-person"),
-            wait_for(".scroll-x:focus"), assert_count(".season-question", 0), assert_count(".standings tbody tr", 4),
+            wait_until("document.activeElement.matches('.same-person')"), assert_sound("season-question"),
+            click(".same-person"), wait_until("document.activeElement.matches('.scroll-x')"),
+            assert_count(".season-question", 0), assert_count(".standings tbody tr", 4),
             click("[role=status] button"), wait_for(".season-question"),
             click(".two-people"), wait_until_gone(".season-question"), click(".season-scoring summary"),
             fill(".season-best", "1"),
