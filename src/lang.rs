@@ -133,8 +133,8 @@ macro_rules! texts {
     };
 }
 
-/// Defines the reasons of a refusal: a line has a case, and its sentence as in `sentence`. If the sentences need more
-/// than the language, that follows it: `players: &[Player]`.
+/// Defines the reasons of a refusal as lines of a case and its sentence, as `sentence` writes it. A second parameter of
+/// the sentences, such as `players: &[Player]`, stands after the language.
 #[macro_export]
 macro_rules! reasons {
     (

@@ -39,7 +39,7 @@ pub fn Help(ev: EventSession) -> impl IntoView {
     }
 }
 
-/// What went wrong, the way out, and the page for that with the words of its link.
+/// A trouble, what to do about it, and a link to the page where that is done.
 #[component]
 fn Way(ev: EventSession, trouble: Pair, way: Pair, page: EventPage, go: Pair) -> impl IntoView {
     view! {

@@ -227,7 +227,7 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
         Some(view! { <b class="stamp" class:good=good>{words}</b> })
     };
     let so_far = move || count.so_far.get().min(count.all);
-    // A class that changes with each die starts the beat anew.
+    // An animation starts again only under another name, so the class changes with each die.
     let classes = ["tally", "tally odd", "tally met", "tally odd met"];
     let met = move |shown: Showing| shown.count.is_some() && so_far() >= u16::from(shown.bid.number);
     let class = move |shown| classes[usize::from(so_far() % 2) + 2 * usize::from(met(shown))];

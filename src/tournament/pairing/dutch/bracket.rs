@@ -111,7 +111,7 @@ impl<'a> Bracket<'a> {
         })
     }
 
-    /// Returns the criteria that count the floaters (C6), those of each score (C7), and both of the next bracket (C8).
+    /// Returns the criteria on floaters: all of them (C6), those of each score (C7), and two on the next bracket (C8).
     fn floats(&self) -> Vec<Named<'_>> {
         let mut all = vec![self.named(Rule::C6, move |a, b| self.floats_down(a, b))];
         all.extend(self.by_score(self.residents, Rule::C7, move |a, b| self.floats_down(a, b)));

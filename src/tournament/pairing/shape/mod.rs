@@ -78,7 +78,7 @@ pub struct Features {
     pub duels: bool,
     /// One draw is enough for all rounds.
     pub draws_everything: bool,
-    /// The draw decides pools; otherwise it decides encounters.
+    /// True if the draw decides pools, false if it decides encounters.
     pub draws_pools: bool,
     pub eliminates: bool,
     /// Everybody plays equally often and gets points only by playing. A Swiss bye is worth points and no rounds, and an
