@@ -109,7 +109,7 @@ impl Bracket {
         [Some(Slot::Winner(at)), Some(Slot::Loser(at))]
     }
 
-    /// Adds a round of neighbours. Returns the winners and the losers.
+    /// Adds a round in which neighbours meet. Returns the winners and the losers.
     fn round(&mut self, sides: &[BracketSide], part: Part, round: usize) -> [Vec<BracketSide>; 2] {
         let results = sides.chunks_exact(2).map(|two| self.meet([two[0], two[1]], part, round));
         let (on, fallen) = results.map(|[winner, loser]| (winner, loser)).unzip();
