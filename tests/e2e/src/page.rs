@@ -255,6 +255,8 @@ impl Page {
     /// Empties a field and types into it.
     pub async fn fill(&self, css: &str, text: &str) -> Res {
         let field = self.find(css).await?;
+        // WebKit's driver would not scroll to it.
+        field.scroll_into_view().await?;
         field.clear().await?;
         Ok(field.send_keys(text).await?)
     }
