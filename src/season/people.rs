@@ -82,25 +82,11 @@ impl Names {
 }
 
 impl Season {
-    /// Returns the changes by which `name` means `person`, on the evening `only` or on all. If both are the same name,
-    /// it is split off from the person it was merged into; if it was merged into none, all who were merged into it are
-    /// split off.
-    pub fn meant(&self, name: String, person: String, only: Option<String>) -> Vec<Change> {
-        let key = apart(&name);
-        if key != apart(&person) || only.is_some() {
-            return vec![Change::Same { name, person, evening: only }];
-        }
-        let before = self.names().person("", &name).to_string();
-        let (mut changes, whose) = (vec![], apart(&before));
-        for other in self.written_names() {
-            let own = apart(&other);
-            let splits = own != whose && (own == key || key == whose);
-            if splits && apart(self.names().person("", &other)) == whose {
-                changes.push(Change::Same { name: other.clone(), person: other.clone(), evening: None });
-                changes.push(Change::Apart { names: [other, before.clone()] });
-            }
-        }
-        changes
+    /// Returns the written names that mean somebody of another name on all evenings, each with that person.
+    pub fn merged(&self) -> Vec<[String; 2]> {
+        let person = |name: String| [self.names().person("", &name).to_string(), name];
+        let all = self.written_names().into_iter().map(person);
+        all.filter(|[person, name]| apart(person) != apart(name)).map(|[person, name]| [name, person]).collect()
     }
 }
 

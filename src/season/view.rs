@@ -19,6 +19,8 @@ pub struct SeasonView {
     pub rows: Vec<SeasonRow>,
     pub evenings: Vec<EveningRow>,
     pub questions: Vec<Question>,
+    /// A line for each name that was merged into another, with the way to split it off.
+    pub merged: Vec<Question>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -91,6 +93,7 @@ pub fn season(lang: Lang, season: &Season) -> SeasonView {
         rows: ranked.iter().enumerate().map(row).collect(),
         evenings: evenings(lang, season),
         questions: questions.collect(),
+        merged: season.merged().into_iter().map(|names| merged(lang, names)).collect(),
     }
 }
 
@@ -115,6 +118,17 @@ fn asked(lang: Lang, names: [String; 2]) -> Question {
     let one = Change::Same { name, person: person.clone(), evening: None };
     let answers = vec![answer(lang, Some(&person), vec![one]), answer(lang, None, vec![Change::Apart { names }])];
     Question { words, answers }
+}
+
+fn merged(lang: Lang, names: [String; 2]) -> Question {
+    let [name, person] = names.clone();
+    let words = sentence!(lang, "{name} cuenta como {person}", "{name} counts as {person}");
+    let alone = Change::Same { name: name.clone(), person: name, evening: None };
+    let split = lang.text("No es la misma persona", "Not the same person");
+    Question {
+        words,
+        answers: vec![Answer { words: split, same: false, changes: vec![alone, Change::Apart { names }] }],
+    }
 }
 
 /// Asks about two names on which tablets disagree, and says how they count meanwhile.

@@ -10,19 +10,20 @@ use sobremesa::season::{Change, Scoring, USUAL, Worth};
 pub fn Questions(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
     move || {
         let questions = view.with(|view| view.questions.clone());
-        questions.into_iter().map(|question| view! { <Asked session question/> }).collect_view()
+        let class = "banner season-question";
+        questions.into_iter().map(|question| view! { <Asked session question class/> }).collect_view()
     }
 }
 
 #[component]
-fn Asked(session: SeasonSession, question: Question) -> impl IntoView {
+fn Asked(session: SeasonSession, question: Question, class: &'static str) -> impl IntoView {
     let Question { words, answers } = question;
     let button = move |Answer { words, same, changes }| {
         let class = if same { "same-person" } else { "two-people" };
         view! { <button class=class on:click=move |_| session.change(changes.clone())><bdi>{words}</bdi></button> " " }
     };
     view! {
-        <div class="banner season-question">
+        <div class=class>
             <p><bdi>{words}</bdi></p>
             {answers.into_iter().map(button).collect_view()}
         </div>
@@ -36,13 +37,11 @@ pub fn People(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
     let say = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let only = Some(evening.get_untracked()).filter(|id| !id.is_empty());
-        match session.peek().meant(name.get_untracked(), person.get_untracked(), only) {
-            none if none.is_empty() => {
-                session.refuse(session.say("Nadie más figura con ese nombre.", "Nobody else goes by that name."));
-            }
-            changes => session.change(changes),
-        }
+        let (name, person) = (name.get_untracked(), person.get_untracked());
+        session.change([Change::Same { name, person, evening: only }]);
     };
+    let merged = Memo::new(move |_| view.with(|view| view.merged.clone()));
+    let split = move |question| view! { <Asked session question class="season-merged"/> };
     // The names as they were written, of which several may be one person.
     let names = Memo::new(move |_| {
         let season = session.season();
@@ -58,9 +57,8 @@ pub fn People(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
     view! {
         <details class="season-people">
             <summary>{session.say("Juntar o separar personas", "Merge or split people")}</summary>
+            {move || merged.get().into_iter().map(split).collect_view()}
             <form on:submit=say>
-                <p class="muted">{session.say("Para separar a quienes se juntaron, pon dos veces el mismo nombre.",
-                    "To split people who were merged, give the same name twice.")}</p>
                 <datalist id="season-names">{move || names.get().into_iter().map(option).collect_view()}</datalist>
                 <TextField label=session.say("Quien figura como", "Who is written as") class="written-name"
                     list="season-names" maxlength="40" value=name/>
