@@ -3,8 +3,8 @@
 use crate::lang::{Lang, sentences};
 use crate::order;
 use crate::tournament::{
-    Call, EncounterId, EncounterRef, EntrantId, Open, PerEntrant, Phase, Shape, State, TableId, Why, shape::League,
-    table_in_round,
+    Call, Counted, EncounterId, EncounterRef, EntrantId, Open, PerEntrant, Phase, Shape, State, TableId, Why,
+    shape::League, table_in_round,
 };
 
 /// Returns the matches that are called to a table, ordered by table.
@@ -90,12 +90,14 @@ pub fn resting(state: &State, phase: &Phase) -> Vec<EntrantId> {
     for encounter in phase.encounters() {
         let (open, is_match) = (encounter.score.is_none(), encounter.players.is_match());
         // It needs nothing but a free table.
+        let played = encounter.score.as_ref().is_some_and(|score| score.counted == Counted::Played);
         let can_begin = !state.room.rounds_together && open && is_match && encounter.players.iter().all(free);
         for player in encounter.players.iter().copied() {
             plays[player] |= encounter.round == round && is_match;
             off[player] |= encounter.round == round && !is_match;
             goes_on[player] |= open;
-            waits[player] |= can_begin;
+            // Having played in a later round, somebody waits for an opponent.
+            waits[player] |= can_begin || encounter.round > round && played;
         }
     }
     let rests =

@@ -199,6 +199,11 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
         <details class="invited-score" open>
             <summary>{ctx.say("Se juega en la mesa: apuntar el resultado",
                 "Playing at the table: enter the result")}</summary>
+            // Before the scores, of which a tap sends the result.
+            <details class="invited-yellow">
+                <summary>{ctx.say("Hubo tarjetas amarillas", "Yellow cards were shown")}</summary>
+                {shown}
+            </details>
             {tapped.then(|| match two {
                 true if !may_share => ctx.say("Toca a quien gana.", "Tap the winner."),
                 _ => ctx.say("Toca los nombres por orden de llegada.", "Tap the names in order of finish."),
@@ -206,10 +211,6 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
             {choices}
             {rows}
             {share}
-            <details class="invited-yellow">
-                <summary>{ctx.say("Hubo tarjetas amarillas", "Yellow cards were shown")}</summary>
-                {shown}
-            </details>
             <p class="error" role="alert">{move || bad.get().then(|| ctx.say(
                 "Así no puede acabar esta partida: repasa los números.",
                 "This match can’t end like that: check the numbers.",
