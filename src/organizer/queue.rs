@@ -39,7 +39,8 @@ pub fn reason(lang: Lang, why: Why, state: &State) -> String {
     }
 }
 
-/// Returns what a match that is not called waits for, in words; `None` if it is only a table, or more than two people.
+/// Returns what a match that is not called waits for, in words; `None` if it is only a table, all of its players, or
+/// more than two people.
 pub fn waits_for(lang: Lang, state: &State, open: &Open) -> Option<String> {
     let (room, players) = (&state.room, open.players(&state.contests));
     let called = |player: &EntrantId| room.calls.iter().any(|call| call.players.contains(player));
@@ -52,7 +53,8 @@ pub fn waits_for(lang: Lang, state: &State, open: &Open) -> Option<String> {
             "waits for a set: {in_use} of {sets} in use";
         ([], _) if room.rounds_together && room.calls.len() < room.tables() => "espera a la ronda anterior",
             "waits for the round before";
-        ([_] | [_, _], _) => "espera a {}", "waits for {}", lang.list(&state.names(&missing));
+        ([_] | [_, _], _) if missing.len() < players.len() => "espera a {}", "waits for {}",
+            lang.list(&state.names(&missing));
         _ => return None;
     })
 }

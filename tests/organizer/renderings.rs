@@ -151,6 +151,7 @@ fn a_championship_has_a_podium_diplomas_and_a_general_classification() {
     let mut event = championship();
     let before = general(Lang::Es, event.state());
     assert!(before.is_championship() && !before.over && before.ties.is_empty() && before.provisional.is_some());
+    assert!(!before.rows[0].is_placed(), "nobody has a point");
     assert_eq!(diplomas(Lang::Es, event.state()), []);
     assert_eq!(podium::tab(event.state()), EventPage::Table(None));
     play_out(&mut event, 0, 2);

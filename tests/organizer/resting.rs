@@ -45,6 +45,19 @@ fn who_only_waits_for_a_table_does_not_rest() {
 }
 
 #[test]
+fn who_has_played_on_waits_and_does_not_rest() {
+    let mut event = event("tres-en-raya", 5, Format::League);
+    assert_eq!(resting(&event).len(), 1, "nobody has played on");
+    // The first match lasts; the others play all they can.
+    for _ in 0..3 {
+        let at = event.state().room.calls[1].at;
+        let (kind, names) = (current(&event).kind_of(at.encounter), people(&event, at));
+        event.apply(Action::report(at, won(kind, &names, &[3, 1]))).unwrap();
+    }
+    assert_eq!((resting(&event).len(), event.state().room.calls.len()), (0, 1));
+}
+
+#[test]
 fn who_asked_to_rest_is_told_what_it_is_worth() {
     let names = ["Ana", "Beto", "Cata", "Dani", "Eva", "Unai", "Vera"];
     let mut event = undrawn(&[("tres-en-raya", Format::Swiss)], names);

@@ -1,6 +1,7 @@
 //! The matches of a game by phases and rounds, with their tables and results.
 
 use super::bracket::sides;
+use super::room::{joined, place};
 use super::standings::pool_title;
 use crate::lang::Lang;
 use crate::order;
@@ -102,12 +103,11 @@ fn line(lang: Lang, state: &State, (game, at): (GameId, PhaseId), phase: &Phase,
         2 => people.join(" – "),
         _ => lang.list(&people),
     };
-    let number_of = phase.bracket().map_or(String::new(), |_| format!("{number} · "));
-    let place = queue::table_of(state, at).filter(|_| e.score.is_none());
-    let place = place.map_or(String::new(), |table| super::room::place(lang, table));
+    let number_of = phase.bracket().map(|_| number.to_string());
+    let place = queue::table_of(state, at).filter(|_| e.score.is_none()).map(|table| place(lang, table));
     MatchLine {
         at,
-        what: format!("{number_of}{place} {}", pool_title(lang, phase, e.pool).unwrap_or_default()),
+        what: joined(&[number_of, place, pool_title(lang, phase, e.pool)].map(Option::unwrap_or_default)),
         who,
         result: words::result(lang, state, at),
         played: e.score.is_some(),

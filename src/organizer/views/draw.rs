@@ -3,7 +3,7 @@
 use super::bracket::{PartView, bracket};
 use super::offer::Offer;
 use super::plan::shorter;
-use super::room::{at_table, owned};
+use super::room::{at_table, joined, owned, place};
 use super::standings::pool_title;
 use crate::lang::{Lang, sentence};
 use crate::order;
@@ -52,7 +52,7 @@ pub struct SeedChoice {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Drawn {
-    /// The seed as it is shown, such as "Semilla: …".
+    /// The round, if it was drawn alone, and the seed, such as "Jornada 2 · Semilla: …".
     pub seed: Option<String>,
     pub rule: Option<&'static str>,
     /// The figures that show how fair a rotation of tables or a Swiss round is, or the reason that all pairings share.
@@ -131,11 +131,13 @@ fn drawn(lang: Lang, event: &Event, game: GameId, phase: &Phase) -> Drawn {
     let shared = reasons.first().filter(|first| reasons.len() > 1 && reasons.iter().all(|why| why == *first)).cloned();
     lists.iter_mut().filter(|_| shared.is_some()).for_each(|list| list.why = None);
     let paired = pairs::rule(lang, phase).is_some();
+    let alone = phase.encounters().ids().next_back().filter(|_| !phase.plan.shape.features().draws_everything);
+    let round = alone.map_or(String::new(), |encounter| text::round(lang, phase, encounter));
     let last_round = phase.encounters().iter().map(|e| e.round).max();
     let own = phase.encounters().iter().filter(|e| paired && Some(e.round) == last_round);
     Drawn {
         people: by_alphabet(state, own.flat_map(|e| e.players.to_vec()).collect()),
-        seed: last.as_ref().map(|(_, seed)| sentence!(lang, "Semilla: {seed}", "Seed: {seed}")),
+        seed: last.as_ref().map(|(_, seed)| joined(&[round, sentence!(lang, "Semilla: {seed}", "Seed: {seed}")])),
         rule: pairs::rule(lang, phase),
         certificate: shared.or_else(|| match phase.certificate() {
             Some(certificate) => Some(certificate.words(lang)),
@@ -237,9 +239,13 @@ fn lists(lang: Lang, event: &Event, (game, at): (GameId, PhaseId), phase: &Phase
             Seats::Bye(_) => lang.text("Descansa", "Bye"),
             Seats::Unknown | Seats::Duel(_) | Seats::Table(_) => {
                 let table = queue::table_of(state, EncounterRef { game, phase: at, encounter });
-                let round = Some(text::round(lang, phase, encounter)).filter(|round| !round.is_empty());
-                let parts = round.into_iter().chain(table.map(|table| at_table(lang, table)));
-                parts.collect::<Vec<_>>().join(" · ")
+                match table {
+                    Some(table) if !features.draws_everything => place(lang, table),
+                    _ => {
+                        let table = table.map_or(String::new(), |table| at_table(lang, table));
+                        joined(&[text::round(lang, phase, encounter), table])
+                    }
+                }
             }
         };
         let why = told.as_ref().and_then(|told| told.why(lang, state, phase, encounter));

@@ -130,6 +130,13 @@ pub fn diplomas(lang: Lang, state: &State) -> Vec<DiplomaView> {
     all
 }
 
+impl GeneralRow {
+    /// Returns false while nobody has anything: everybody shares the first place, which then means nothing.
+    pub fn is_placed(&self) -> bool {
+        self.place > 1 || self.total != GeneralTotal::default()
+    }
+}
+
 impl GeneralView {
     pub fn is_championship(&self) -> bool {
         self.games.len() > 1

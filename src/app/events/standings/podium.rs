@@ -94,10 +94,11 @@ pub fn Wall(ev: EventSession, reasons: bool) -> impl IntoView {
 fn WallRow(row: Memo<GeneralRow>, reasons: bool) -> impl IntoView {
     move || {
         let row = row.get();
-        let why = row.reason.filter(|_| reasons);
+        let place = row.is_placed().then_some(row.place);
+        let why = row.reason.filter(|_| reasons && place.is_some());
         view! {
-            <li class="wall-row" data-place=row.place>
-                <span class="place-number">{row.place}</span>
+            <li class="wall-row" data-place=place>
+                <span class="place-number">{place.map_or("–".into(), |place| place.to_string())}</span>
                 <Wheel wedges=row.wedges label=row.quesitos/>
                 <strong><bdi>{row.name}</bdi></strong>
                 <span>{row.points}</span>
