@@ -123,12 +123,9 @@ fn asked(lang: Lang, names: [String; 2]) -> Question {
 fn merged(lang: Lang, names: [String; 2]) -> Question {
     let [name, person] = names.clone();
     let words = sentence!(lang, "{name} cuenta como {person}", "{name} counts as {person}");
-    let alone = Change::Same { name: name.clone(), person: name, evening: None };
-    let split = lang.text("No es la misma persona", "Not the same person");
-    Question {
-        words,
-        answers: vec![Answer { words: split, same: false, changes: vec![alone, Change::Apart { names }] }],
-    }
+    let changes = vec![Change::Same { name: name.clone(), person: name, evening: None }, Change::Apart { names }];
+    let split = Answer { words: lang.text("No es la misma persona", "Not the same person"), same: false, changes };
+    Question { words, answers: vec![split] }
 }
 
 /// Asks about two names on which tablets disagree, and says how they count meanwhile.

@@ -239,9 +239,9 @@ fn lists(lang: Lang, event: &Event, (game, at): (GameId, PhaseId), phase: &Phase
             Seats::Bye(_) => lang.text("Descansa", "Bye"),
             Seats::Unknown | Seats::Duel(_) | Seats::Table(_) => {
                 let table = queue::table_of(state, EncounterRef { game, phase: at, encounter });
-                match table {
-                    Some(table) if !features.draws_everything => place(lang, table),
-                    _ => {
+                match table.filter(|_| !features.draws_everything) {
+                    Some(table) => place(lang, table),
+                    None => {
                         let table = table.map_or(String::new(), |table| at_table(lang, table));
                         joined(&[text::round(lang, phase, encounter), table])
                     }

@@ -156,19 +156,15 @@ fn LastRounds(ev: EventSession, game: GameId) -> impl IntoView {
 
 #[component]
 fn Ranked(ev: EventSession, game: GameId, pool: PoolId) -> impl IntoView {
+    let phase = move || ev.event().state().contest(game).ok().and_then(Contest::last_phase);
     let grid = Memo::new(move |_| {
-        let (event, lang) = (ev.event(), ev.lang());
-        let at = event.state().contest(game).ok().and_then(Contest::last_phase)?;
-        let view = standings(lang, event.state(), game, at)?;
+        let view = standings(ev.lang(), ev.event().state(), game, phase()?)?;
         let table = view.tables.iter().find(|table| table.pool == pool)?;
-        Some(Grid::standings(lang, &view, table))
+        Some(Grid::standings(ev.lang(), &view, table))
     });
     let running = move || {
-        let event = ev.event();
-        let at = event.state().contest(game).ok().and_then(Contest::last_phase);
-        let line = |words| view! { <p><bdi>{words}</bdi></p> };
-        at.map(|at| running(ev.lang(), event.state(), (game, at, Some(pool)), &|at| ev.begun(at)))
-            .map(|lines| lines.into_iter().map(line).collect_view())
+        let lines = running(ev.lang(), ev.event().state(), (game, phase()?, Some(pool)), &|at| ev.begun(at));
+        Some(lines.into_iter().map(|words| view! { <p><bdi>{words}</bdi></p> }).collect_view())
     };
     let table = move || grid.get().map(|grid| view! { <GridTable grid class="display-table"/> });
     view! { {running}{table} }

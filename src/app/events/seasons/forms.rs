@@ -43,10 +43,7 @@ pub fn People(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
     let merged = Memo::new(move |_| view.with(|view| view.merged.clone()));
     let split = move |question| view! { <Asked session question class="season-merged"/> };
     // The names as they were written, of which several may be one person.
-    let names = Memo::new(move |_| {
-        let season = session.season();
-        season.written_names()
-    });
+    let names = Memo::new(move |_| session.season().written_names());
     let option = |name: String| view! { <option value=name></option> };
     let evenings = move || {
         let row = |row: sobremesa::season::view::EveningRow| {
