@@ -146,9 +146,6 @@ fn to_advance(ev: EventSession, game: GameId, best: String) -> impl IntoView {
         <p>{ev.say("Está todo jugado. Pasan a la siguiente fase:", "All played. Going through:")}</p>
         <p class="go-on"><bdi>{best}</bdi></p>
         <button class="primary big advance" on:click=advance>{ev.say("Cerrar la fase", "Close the phase")}</button>
-        <button class="keep-copy" on:click=move |_| ev.back_up()>
-            {ev.say("Guardar antes una copia", "Save a copy first")}
-        </button>
         <PageLink ev page=EventPage::table(game) class="button" es="Ver la tabla" en="See the table"/>
     }
 }
