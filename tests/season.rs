@@ -407,14 +407,12 @@ fn who_turns_out_to_have_met_is_asked_about() {
 fn who_was_merged_by_mistake_is_split_off_and_not_asked_about() {
     let mut season = season(&[evening("a", "Ana_Ruiz Beto"), evening("b", "Ana Beto"), evening("c", "Anita")]);
     let merged = |season: &Season| view::season(Lang::Es, season).merged;
-    assert_eq!(merged(&season), []);
     for other in ["ana", "Anita"] {
         season.apply(same(other, "Ana Ruiz", None)).unwrap();
     }
     assert_eq!(lines(&season)[0], "1 Ana Ruiz 30");
     let all = merged(&season);
-    let words: Vec<&str> = all.iter().map(|of| &of.words[..]).collect();
-    assert_eq!(words, ["Ana cuenta como Ana Ruiz", "Anita cuenta como Ana Ruiz"]);
+    assert_eq!([&all[0].words, &all[1].words], ["Ana cuenta como Ana Ruiz", "Anita cuenta como Ana Ruiz"]);
     all[0].answers[0].changes.iter().for_each(|change| season.apply(change.clone()).unwrap());
     assert_eq!(lines(&season), ["1 Ana Ruiz 20", "2 Beto 16", "3 Ana 10"]);
     assert_eq!(merged(&season)[..], all[1..]);

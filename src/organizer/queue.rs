@@ -91,8 +91,8 @@ pub fn resting(state: &State, phase: &Phase) -> Vec<EntrantId> {
     let [mut plays, mut off, mut goes_on, mut waits] = [none.clone(), none.clone(), none.clone(), none];
     for encounter in phase.encounters() {
         let (open, is_match) = (encounter.score.is_none(), encounter.players.is_match());
-        // It needs nothing but a free table.
         let played = encounter.score.as_ref().is_some_and(|score| score.counted == Counted::Played);
+        // It needs nothing but a free table.
         let can_begin = !state.room.rounds_together && open && is_match && encounter.players.iter().all(free);
         for player in encounter.players.iter().copied() {
             plays[player] |= encounter.round == round && is_match;

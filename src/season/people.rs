@@ -84,9 +84,8 @@ impl Names {
 impl Season {
     /// Returns the written names that mean somebody of another name on all evenings, each with that person.
     pub fn merged(&self) -> Vec<[String; 2]> {
-        let person = |name: String| [self.names().person("", &name).to_string(), name];
-        let all = self.written_names().into_iter().map(person);
-        all.filter(|[person, name]| apart(person) != apart(name)).map(|[person, name]| [name, person]).collect()
+        let all = self.written_names().into_iter().map(|name| [name.clone(), self.names().person("", &name).into()]);
+        all.filter(|[name, person]| apart(name) != apart(person)).collect()
     }
 }
 

@@ -217,6 +217,9 @@ fn a_draw_shows_the_people_before_and_who_meets_whom_after() {
     let (before, after) = (view.to_draw.unwrap(), view.drawn);
     assert_eq!((before.names.join(" "), before.possible, after), ("Ana Beto Carla Dani".into(), true, None));
     assert!(before.plan.is_some() && before.phase.is_none() && before.seeds.is_none(), "a league takes no seeds");
+    let swiss = super::event("tres-en-raya", 8, Format::Swiss);
+    let drawn = draw(Lang::Es, &swiss, GameId::FIRST).unwrap().drawn.unwrap();
+    assert!(drawn.seed.unwrap().starts_with("Jornada 1 · Semilla: ") && drawn.lists[0].title == "mesa 1");
     let nine = undrawn(&[("dudo", Format::Open)], (0..9).map(|i| format!("P{i}")));
     let (words, _) = draw(Lang::Es, &nine, GameId::FIRST).unwrap().to_draw.unwrap().shorter.unwrap();
     assert!(words.starts_with("De 9 pasan 8:") && before.shorter.is_none(), "{words}");

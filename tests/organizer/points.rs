@@ -59,8 +59,7 @@ fn points_typed_are_kept_judged_and_a_result() {
     assert_eq!((points.stage(TO_200), verdict(&points, TO_200, true)), (Stage::Begun, None));
     points.scored[0] = Some(200);
     assert_eq!(Points::read(&points.sheet(TO_200, &names), &names).as_ref(), Some(&points), "as far as it is typed");
-    let others = ["Dani".to_string(), "Eva".to_string()];
-    assert_eq!(Points::read(&points.sheet(TO_200, &names), &others), Some(Points::new(2)), "nothing of who swapped");
+    assert_eq!(Points::read(&points.sheet(TO_200, &names), &["Dani".into(), "Eva".into()]), Some(Points::new(2)));
     points.scored[1] = Some(201);
     assert_eq!(points.stage(TO_200), Stage::Whole);
     let why = "Solo puede ganar uno a 200: repasa los tantos.";

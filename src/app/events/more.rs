@@ -1,7 +1,6 @@
 //! The page "More": links to the pages of an event that are seldom needed.
 
 use super::room::timer::RoundClock;
-use super::share::copies::BackupAge;
 use crate::app::events::prelude::*;
 
 #[component]
@@ -39,7 +38,6 @@ pub fn More(ev: EventSession) -> impl IntoView {
                 what=ev.say("Todo lo que se ha hecho, y cómo deshacerlo", "Everything done, and undo")/>
             {plans}
         </ul>
-        <BackupAge ev/>
     }
 }
 

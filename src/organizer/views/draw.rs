@@ -3,7 +3,7 @@
 use super::bracket::{PartView, bracket};
 use super::offer::Offer;
 use super::plan::shorter;
-use super::room::{at_table, joined, owned, place};
+use super::room::{at_table, joined, owned};
 use super::standings::pool_title;
 use crate::lang::{Lang, sentence};
 use crate::order;
@@ -239,13 +239,8 @@ fn lists(lang: Lang, event: &Event, (game, at): (GameId, PhaseId), phase: &Phase
             Seats::Bye(_) => lang.text("Descansa", "Bye"),
             Seats::Unknown | Seats::Duel(_) | Seats::Table(_) => {
                 let table = queue::table_of(state, EncounterRef { game, phase: at, encounter });
-                match table.filter(|_| !features.draws_everything) {
-                    Some(table) => place(lang, table),
-                    None => {
-                        let table = table.map_or(String::new(), |table| at_table(lang, table));
-                        joined(&[text::round(lang, phase, encounter), table])
-                    }
-                }
+                let round = if features.draws_everything { text::round(lang, phase, encounter) } else { "".into() };
+                joined(&[round, table.map_or(String::new(), |table| at_table(lang, table))])
             }
         };
         let why = told.as_ref().and_then(|told| told.why(lang, state, phase, encounter));

@@ -10,13 +10,11 @@ use sobremesa::organizer::views::draw::reasons;
 pub fn Matches(ev: EventSession, game: GameId) -> impl IntoView {
     let all = RwSignal::new(false);
     let phases = Memo::new(move |_| calendar(ev.lang(), ev.event().state(), game, all.get()));
-    let to_come = move || {
-        let empty = phases.with(Vec::is_empty) && ev.event().state().contests.get(game).is_some();
-        empty.then(|| view! { <p>{ev.say("Todavía no hay sorteo.", "Not drawn yet.")}</p> })
-    };
     view! {
         <GameChips ev page=|game| EventPage::Matches(Some(game)) here=Some(game)/>
-        {to_come}
+        <Show when=move || phases.with(Vec::is_empty)>
+            <p>{ev.say("Todavía no hay sorteo.", "Not drawn yet.")}</p>
+        </Show>
         {move || phases.get().into_iter().map(|phase| view! { <PhaseMatches ev phase all/> }).collect_view()}
     }
 }

@@ -8,11 +8,8 @@ use sobremesa::season::{Change, Scoring, USUAL, Worth};
 /// A question for each pair of names that may be one person.
 #[component]
 pub fn Questions(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
-    move || {
-        let questions = view.with(|view| view.questions.clone());
-        let class = "banner season-question";
-        questions.into_iter().map(|question| view! { <Asked session question class/> }).collect_view()
-    }
+    let asked = move |question| view! { <Asked session question class="banner season-question"/> };
+    move || view.with(|view| view.questions.clone()).into_iter().map(asked).collect_view()
 }
 
 #[component]
@@ -40,7 +37,6 @@ pub fn People(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
         let (name, person) = (name.get_untracked(), person.get_untracked());
         session.change([Change::Same { name, person, evening: only }]);
     };
-    let merged = Memo::new(move |_| view.with(|view| view.merged.clone()));
     let split = move |question| view! { <Asked session question class="season-merged"/> };
     // The names as they were written, of which several may be one person.
     let names = Memo::new(move |_| session.season().written_names());
@@ -54,7 +50,7 @@ pub fn People(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
     view! {
         <details class="season-people">
             <summary>{session.say("Juntar o separar personas", "Merge or split people")}</summary>
-            {move || merged.get().into_iter().map(split).collect_view()}
+            {move || view.with(|view| view.merged.clone()).into_iter().map(split).collect_view()}
             <form on:submit=say>
                 <datalist id="season-names">{move || names.get().into_iter().map(option).collect_view()}</datalist>
                 <TextField label=session.say("Quien figura como", "Who is written as") class="written-name"

@@ -100,8 +100,7 @@ fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
         Ok(joined) => joined,
         Err(why) => return view! { <p class="error">{why.words(ctx.lang())}</p> }.into_any(),
     };
-    let words = summary(ctx.lang(), &joined);
-    let others = RwSignal::new(vec![]);
+    let (words, others) = (summary(ctx.lang(), &joined), RwSignal::new(vec![]));
     let choice = |(kept, other, change): (String, String, Change)| {
         let choose = move |event| {
             others.update(|all: &mut Vec<Change>| match event_target_checked(&event) {

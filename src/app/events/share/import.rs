@@ -39,7 +39,6 @@ pub fn CarryPage(ev: EventSession) -> impl IntoView {
         <ToAnother ev/>
         <PhaseCopies id=ev.id()/>
         {import(ev.ctx)}
-        <p><PageLink ev page=EventPage::Home class="button" es="Volver" en="Back"/></p>
     }
 }
 
