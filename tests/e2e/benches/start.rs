@@ -7,7 +7,7 @@
 //!
 //! `cargo xtask build`, then `cargo bench --profile dev -p e2e --bench start`; `RUNS=1` for a quick look.
 
-use e2e::{GAMES, Page, Res, Site, TABLET_UPRIGHT, dist, session_anew, steps};
+use e2e::{GAMES, Page, Res, Site, TABLET_UPRIGHT, dist, session_on, steps};
 use serde_json::{Value, json};
 use sobremesa::engine::{Level, Seed};
 use sobremesa::games::REFEREED;
@@ -167,7 +167,7 @@ async fn main() -> Res {
     let runs = std::env::var("RUNS").map_or(Ok(5), |text| text.parse::<usize>())?;
     let site = Arc::new(Site::compressed(&dist())?);
     // The server compresses each file when it is first requested.
-    session_anew("warm", TABLET_UPRIGHT, site.clone(), async |page| {
+    session_on("warm", TABLET_UPRIGHT, site.clone(), Some(&[]), async |page| {
         for _ in 0..9 {
             if page.open("").await.is_ok() && page.wait_offline_ready().await.is_ok() {
                 return Ok(());
@@ -180,9 +180,8 @@ async fn main() -> Res {
     let mut all = Visits::new();
     for _ in 0..runs {
         for (at, game) in std::iter::once(None).chain(GAMES.map(Some)).enumerate() {
-            let visits =
-                session_anew("start", TABLET_UPRIGHT, site.clone(), async |page| both(page, game, &matches).await)
-                    .await?;
+            let visit = async |page| both(page, game, &matches).await;
+            let visits = session_on("start", TABLET_UPRIGHT, site.clone(), Some(&[]), visit).await?;
             for (nth, (name, visit)) in visits.into_iter().enumerate() {
                 println!("{name}: {}", Value::from(visit.to_vec()));
                 all.entry((at * 10 + nth, name)).or_default().push(visit);

@@ -98,8 +98,8 @@ impl Browser {
     pub fn last_words(&self) -> String {
         let log = std::fs::read(&self.process.log).unwrap_or_default();
         let log = String::from_utf8_lossy(&log);
-        let lines: Vec<&str> = log.lines().rev().take(12).collect();
-        lines.into_iter().rev().collect::<Vec<_>>().join("\n")
+        let lines: Vec<&str> = log.lines().collect();
+        lines[lines.len().saturating_sub(12)..].join("\n")
     }
 
     pub async fn end(self) {

@@ -3,7 +3,9 @@
 
 use crate::{Engine, Page, Res};
 use serde_json::{Value, json};
-use sobremesa::games::REFEREED;
+use sobremesa::games::{REFEREED, chupate_dos, superechelon};
+use sobremesa::lang::Lang::Es;
+use sobremesa::pieces::naipes::Card;
 use sobremesa::referee::replay;
 use sobremesa::store::open;
 use std::collections::BTreeSet;
@@ -78,16 +80,12 @@ fn alone(word: &str) -> String {
 }
 
 fn card(piece: &str) -> Vec<String> {
-    const NUMBERS: [&str; 10] = ["1", "2", "3", "4", "5", "6", "7", "10", "11", "12"];
-    const RANKS: [&str; 10] = ["as", "dos", "tres", "cuatro", "cinco", "seis", "siete", "sota", "caballo", "rey"];
-    const SUITS: [&str; 4] = ["oros", "copas", "espadas", "bastos"];
-    let known = |number: &str, letter: char| {
-        let rank = RANKS[NUMBERS.iter().position(|known| *known == number)?];
-        let suit = SUITS.iter().find(|suit| suit.starts_with(letter))?;
-        Some(vec![alone(piece), alone(&format!("(?:{rank}|{number}) de {suit}"))])
+    let forms = |card: Card| {
+        let name = chupate_dos::text::card(Es, card);
+        let suit = name.split_once(' ').map_or("", |(_, suit)| suit);
+        vec![alone(piece), alone(&format!("(?:{name}|{} {suit})", card.rank.number()))]
     };
-    let mut number = piece.chars();
-    number.next_back().and_then(|letter| known(number.as_str(), letter)).unwrap_or_default()
+    Card::parse(piece).map(forms).unwrap_or_default()
 }
 
 fn cup(piece: &str) -> Vec<String> {
@@ -121,30 +119,15 @@ fn tile(piece: &str) -> Vec<String> {
 }
 
 fn rider(piece: &str) -> Vec<String> {
-    const FIGURES: [(char, &str); 9] = [
-        ('C', "Escalador"),
-        ('K', "Clasicómano"),
-        ('S', "Esprínter"),
-        ('T', "Contrarrelojista"),
-        ('U', "Supergregario"),
-        ('G', "Gregario"),
-        ('D', "Debutante"),
-        ('H', "Hoy me siento bien"),
-        ('B', "Hoy no tiro"),
-    ];
-    const BACKS: [(char, &str); 4] =
-        [('f', "llana"), ('m', "montaña"), ('t', "(?:contrarreloj|crono)"), ('c', "clásica")];
-    let mut letters = piece.chars();
-    let name =
-        |letter: char, table: &[(char, &'static str)]| table.iter().find(|line| line.0 == letter).map(|line| line.1);
-    let known = letters.next().zip(letters.next()).and_then(|(figure, back)| {
+    use superechelon::{Card, Figure, text};
+    let forms = |card: Card| {
+        let (name, back) = (text::figure(Es, card.figure), text::stage_type(Es, card.back).trim_start_matches("de "));
         // What the card does may stand between name and back, the name of another card may not.
-        let others = FIGURES.map(|(_, figure)| figure).join("|");
-        let (name, back) = (name(figure, &FIGURES)?, name(back, &BACKS)?);
+        let others = Figure::ALL.map(|figure| text::figure(Es, figure)).join("|");
         let named = format!("(?:^|\\W){name}(?:: (?:(?!{others})[^<>\"()\\n])*)? ?\\(dorso: {back}");
-        Some(vec![alone(piece), named, format!("superechelon-{figure}(?:$|[^\\w-])")])
-    });
-    known.filter(|_| piece.chars().count() == 3).unwrap_or_default()
+        vec![alone(piece), named, format!("superechelon-{}(?:$|[^\\w-])", card.figure.letter())]
+    };
+    Card::parse(piece).map(forms).unwrap_or_default()
 }
 
 /// Collects the pieces in a field of the referee's position: texts, or the dice of a cup.

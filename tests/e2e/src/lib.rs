@@ -142,7 +142,7 @@ pub async fn session_offline<T>(
     test: impl AsyncFnOnce(Page) -> Res<T>,
 ) -> Res<T> {
     let seed = printed_seed(name)?;
-    session_on(name, size, Arc::new(Site::at_fault(dist, seed, fault)?), test).await
+    session_on(name, size, Arc::new(Site::at_fault(dist, seed, fault)?), None, test).await
 }
 
 /// Runs a test in a new Chromium that stores its data in the folder `profile`, then kills it without warning.
@@ -163,21 +163,6 @@ pub fn site_for(name: &str) -> Res<Arc<Site>> {
     Ok(Arc::new(Site::at_fault(&dist(), chance::seed_of(name)?, NO_WORKER)?))
 }
 
-/// Runs a test at `site`, which several sessions may share.
-pub async fn session_on<T>(name: &str, size: Size, site: Arc<Site>, test: impl AsyncFnOnce(Page) -> Res<T>) -> Res<T> {
-    session_with(name, size, site, None, test).await
-}
-
-/// Runs a test as [`session_on`] does, in a new browser, so that nothing of the site is cached or stored.
-pub async fn session_anew<T>(
-    name: &str,
-    size: Size,
-    site: Arc<Site>,
-    test: impl AsyncFnOnce(Page) -> Res<T>,
-) -> Res<T> {
-    session_with(name, size, site, Some(&[]), test).await
-}
-
 /// Runs a [`session`] with a camera that shows this film. Only Chromium has one.
 pub async fn session_seeing<T>(name: &str, size: Size, film: &Path, test: impl AsyncFnOnce(Page) -> Res<T>) -> Res<T> {
     let seed = printed_seed(name)?;
@@ -186,11 +171,12 @@ pub async fn session_seeing<T>(name: &str, size: Size, film: &Path, test: impl A
         "--use-fake-device-for-media-stream".to_owned(),
         format!("--use-file-for-fake-video-capture={}", film.display()),
     ];
-    session_with(name, size, Arc::new(Site::at_fault(&dist(), seed, NO_WORKER)?), Some(&options), test).await
+    session_on(name, size, Arc::new(Site::at_fault(&dist(), seed, NO_WORKER)?), Some(&options), test).await
 }
 
-/// Runs a test at `site`: in a new browser with `options`, or if `None` in any that is idle.
-async fn session_with<T>(
+/// Runs a test at `site`, which several sessions may share: in a new browser with `options`, or if `None` in any that is
+/// idle.
+pub async fn session_on<T>(
     name: &str,
     size: Size,
     site: Arc<Site>,

@@ -1,7 +1,6 @@
 //! The server of one test. It can be stopped and restarted at the same address.
 
-use crate::chance::First;
-use crate::{Res, from_env, nginx};
+use crate::{Res, chance, from_env, nginx};
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
@@ -21,7 +20,7 @@ pub struct Site {
 /// How a build is served.
 enum Manner {
     /// With a script that runs before all of the page.
-    After(First),
+    After(String),
     /// Compressed, as a good static host does.
     Compressed,
     /// By nginx with the configuration of docs/hosting.md, instead of our own server.
@@ -31,7 +30,7 @@ enum Manner {
 impl Site {
     /// Serves a build with random numbers from `seed`. The script `fault` runs before all of the page.
     pub(crate) fn at_fault(dist: &Path, seed: u32, fault: &str) -> Res<Self> {
-        Self::serve(dist, Manner::After(First::new(seed, fault)?))
+        Self::serve(dist, Manner::After(chance::first(seed, fault)))
     }
 
     /// Serves a build compressed, with nothing added.
@@ -91,14 +90,20 @@ fn port_of_its_own() -> Res<String> {
 fn spawn(dist: &Path, manner: &Manner, port: &str) -> Res<(Child, String)> {
     let mut command = Command::new(from_env("XTASK", "target/debug/xtask"));
     command.args(["serve", "--port", port, "--dist"]).arg(dist);
+    let first = std::env::temp_dir().join(format!("sobremesa-{}-{port}.js", std::process::id()));
     match manner {
-        Manner::After(First(script)) => command.arg("--first").arg(script),
+        Manner::After(script) => {
+            std::fs::write(&first, script)?;
+            command.arg("--first").arg(&first)
+        }
         Manner::Compressed => command.arg("--compressed"),
         Manner::Nginx => return nginx::spawn(dist, port),
     };
     let mut child = command.stdout(Stdio::piped()).stdin(Stdio::null()).spawn()?;
     let mut line = String::new();
     BufReader::new(child.stdout.take().ok_or("no output")?).read_line(&mut line)?;
+    // The server keeps the script in memory.
+    let _ = std::fs::remove_file(first);
     if line.starts_with("http://") {
         return Ok((child, line.trim().to_owned()));
     }

@@ -148,12 +148,8 @@ impl Player {
     async fn rush_to(&mut self, page: &Page, steps: usize, css: &str) -> Res<Value> {
         let seed = self.below(1 << 30);
         let args = vec![json!(steps), json!(seed), json!(css), json!(self.pace)];
-        let told = page
-            .js_async(
-                concat!(include_str!("js/below.js"), include_str!("js/hasten.js"), include_str!("js/play.js")),
-                args,
-            )
-            .await?;
+        let play = concat!(include_str!("js/below.js"), include_str!("js/hasten.js"), include_str!("js/play.js"));
+        let told = page.js_async(play, args).await?;
         if let Some(wrong) = told["wrong"].as_str() {
             return Err(wrong.into());
         }

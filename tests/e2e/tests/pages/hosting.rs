@@ -18,7 +18,7 @@ fn headers(address: &str) -> Res<Vec<String>> {
 #[test]
 fn behind_nginx_the_app_starts_and_stays() -> Res {
     let site = Arc::new(Site::behind_nginx(&dist())?);
-    block_on(session_on("behind_nginx", PHONE, site, async |page| {
+    block_on(session_on("behind_nginx", PHONE, site, None, async |page| {
         steps!(page; open(""), click("a[href='#/new/dudo']"), wait_for(".way.alone"))?;
         let module = page.js("return document.querySelector('script[data-wasm]').dataset.wasm").await?;
         let module = module.as_str().ok_or("no module")?.trim_start_matches("./");

@@ -5,6 +5,7 @@ use sobremesa::engine::{Game, Status};
 use sobremesa::games::tres_en_raya::TresEnRaya;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 const NEXT: &str = "0123456789abcdef";
 
@@ -210,22 +211,10 @@ fn a_first_file_that_was_changed_on_its_way_does_not_run() -> Res {
 /// Returns a copy of the build that a test may change.
 fn copy_of_the_build(name: &str) -> Res<TempDir> {
     let to = TempDir::new(name);
-    copy(&dist(), &to.0)?;
-    Ok(to)
-}
-
-fn copy(from: &Path, to: &Path) -> Res {
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let target = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy(&entry.path(), &target)?;
-        } else {
-            fs::copy(entry.path(), target)?;
-        }
+    match Command::new("cp").arg("-r").args([&dist(), &to.0]).status()?.success() {
+        true => Ok(to),
+        false => Err("the build can't be copied".into()),
     }
-    Ok(())
 }
 
 /// Publishes the same files as version [`NEXT`], which is enough for a browser to see a new worker.
