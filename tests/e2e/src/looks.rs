@@ -12,9 +12,12 @@ const SMALLER: usize = 4;
 /// depend on the engine.
 const AXE_IN_WEBKIT: [&str; 6] = ["home-es", "rules-", "new-event-", "new-match-", "table-", "sheet-"];
 
-/// Scrolls to the worked example, or to the top: a page that is slightly too long may have been scrolled by a click.
-const TO_ITS_PLACE: &str = "const example = document.querySelector('.example');
-    if (example) example.scrollIntoView(); else scrollTo(0, 0)";
+/// Once the page is at rest and the notice that the last save has no second copy yet is gone: scrolls to the worked
+/// example, or to the top, as a click may have scrolled a page that is slightly too long. Returns the scroll position.
+const TO_ITS_PLACE: &str = "if (document.querySelector('.one-copy, main[aria-busy=true]')) return false;
+    const example = document.querySelector('.example');
+    if (example) example.scrollIntoView(); else scrollTo(0, 0);
+    return [scrollX, scrollY]";
 
 /// The themes in the order of the settings, after the one of the device.
 const THEMES: [&str; 3] = ["light", "dark", "sun"];
@@ -74,14 +77,11 @@ impl Page {
             if i % every > 0 {
                 continue;
             }
-            // A temporary notice that the last save has no second copy yet.
-            self.wait_until_gone(".one-copy").await?;
-            self.at_rest().await?;
-            self.js(TO_ITS_PLACE).await?;
+            let at = self.wait_js("rest", TO_ITS_PLACE).await?;
             let file = format!("{name}-{}x{}", size.0, size.1);
             match self.engine {
                 Engine::Chrome => {
-                    let small = self.small_screenshot(size, SMALLER).await?;
+                    let small = self.small_screenshot(&at, size, SMALLER).await?;
                     if let Err(other) = reference::compare(&file, &small, SMALLER) {
                         self.screenshot(&file).await?;
                         return Err(format!("{other}. {}", self.here().await).into());

@@ -316,11 +316,9 @@ impl Page {
         Ok(png)
     }
 
-    /// Returns the viewport of this size, shrunk `by` times, as a PNG. Only Chromium can; it is `by` times as quick.
-    pub(crate) async fn small_screenshot(&self, (width, height): Size, by: usize) -> Res<Vec<u8>> {
-        self.at_rest().await?;
-        // The clip is in coordinates of the whole page.
-        let at = self.js("return [scrollX, scrollY]").await?;
+    /// Returns the viewport of this size, which begins at the scroll position `at`, as a PNG shrunk `by` times. Only
+    /// Chromium can; it is `by` times as quick.
+    pub(crate) async fn small_screenshot(&self, at: &Value, (width, height): Size, by: usize) -> Res<Vec<u8>> {
         let clip = json!({ "x": at[0], "y": at[1], "width": width, "height": height, "scale": 1.0 / by as f64 });
         self.captured(json!({ "format": "png", "optimizeForSpeed": true, "clip": clip })).await
     }

@@ -49,8 +49,7 @@ fn a_match_is_kept_where_a_store_or_all_else_that_may_be_refused_fails() -> Res 
         ("local_full", alone(LOCAL_FULL)),
         ("indexed_dead", INDEXED_DEAD.into()),
         ("indexed_silent", INDEXED_SILENT.into()),
-        ("indexed_full", INDEXED_FULL.into()),
-        ("poor_device", POOR.into()),
+        ("poor_device", [INDEXED_FULL, POOR].concat()),
     ] {
         block_on(session_at_fault(name, &fault, async |page| {
             play_and_come_back(&page).await?;
@@ -118,12 +117,8 @@ fn coming_back_by_the_browsers_button_shows_the_curtain_and_the_same_match() -> 
     run_session("bfcache", TABLET, async |page| {
         start(&page, &FAMILY).await?;
         let mut player = Player::new(3);
-        for _ in 0..3 {
-            player.step(&page).await?;
-        }
-        while player.my_turn(&page).await?.text("curtain").is_none() {
-            player.step(&page).await?;
-        }
+        player.rush(&page, 6).await?;
+        player.rush_until(&page, 60, ".curtain").await?;
         steps!(page; lift_curtain(), wait_for(".hand-card"))?;
         let before = player.see(&page).await?;
         page.js("addEventListener('pageshow', (event) => { window.restored = event.persisted; })").await?;
@@ -144,9 +139,7 @@ fn a_match_an_event_and_a_sheet_that_lost_their_last_entry_say_so() -> Res {
     run_session("fell_back", TABLET, async |page| {
         start(&page, &FAMILY).await?;
         let mut player = Player::new(6);
-        for _ in 0..4 {
-            player.step(&page).await?;
-        }
+        player.rush(&page, 8).await?;
         let played = page.hash().await?;
         steps!(page; new_event("tres-en-raya", &people(6)), draw())?;
         let event = page.hash().await?;
@@ -226,7 +219,7 @@ fn a_closed_database_is_opened_again_and_while_there_is_one_copy_the_table_says_
     Ok(())
 }
 
-/// IndexedDB takes four seconds to open.
+/// IndexedDB opens once a test calls `arrive`.
 const LATE: &str = include_str!("../../src/js/late-database.js");
 
 #[test]
@@ -235,10 +228,11 @@ fn a_database_that_opens_late_is_waited_for_and_its_matches_are_listed() -> Res 
         start(&page, &FAMILY).await?;
         Player::new(4).step(&page).await?;
         // The match has its second copy as soon as the database has opened.
-        steps!(page; open("#/settings"), wait_for_text(".save-all", "Guardar todo"), js("localStorage.clear()"),
-            open("#/settings"), wait_for_text(".save-all", "cargado hasta ahora"),
-            wait_for_text(".save-all", "Guardar todo"),
-            open("#/"), wait_for(".still-loading"), wait_for(".matches li"), wait_until_gone(".still-loading"))
+        steps!(page; open("#/settings"), js("arrive()"), wait_for_text(".save-all", "Guardar todo"),
+            js("localStorage.clear()"), open("#/settings"), wait_for_text(".save-all", "cargado hasta ahora"),
+            js("arrive()"), wait_for_text(".save-all", "Guardar todo"),
+            open("#/"), wait_for(".still-loading"), js("arrive()"), wait_for(".matches li"),
+            wait_until_gone(".still-loading"))
     }))
 }
 
@@ -267,10 +261,7 @@ fn a_tab_that_was_overtaken_says_that_another_went_on() -> Res {
         let at = page.hash().await?;
         let [first, _] = page.second_tab().await?;
         page.open(&at).await?;
-        let mut player = Player::new(8);
-        for _ in 0..6 {
-            player.step(&page).await?;
-        }
+        Player::new(8).rush(&page, 12).await?;
         page.driver.switch_to_window(first).await?;
         Player::new(8).rush(&page, 6).await?;
         page.wait_for_text(".banner.warn", "Otra pestaña ha seguido con esto").await

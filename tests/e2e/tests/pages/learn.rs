@@ -150,8 +150,9 @@ async fn whoever_begins_wins(page: &Page) -> Res {
 /// Thinking in the page would take a minute a slice, so an answer must come from the worker. It may take ten minutes.
 const IN_WORKER: &str = "window.lasts(4, 60000); window.lasts(2000, 600000); window.lasts(15000, 600000);";
 const NO_WORKER: &str = "window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };";
-/// A worker that never answers.
-const SILENT_WORKER: &str = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} };";
+/// A worker that never answers. It has 0.2 s instead of 2 s to begin, and 0.5 s instead of 15 s to answer.
+const SILENT_WORKER: &str = "window.lasts(2000, 200); window.lasts(15000, 500); \
+    window.Worker = class extends EventTarget { postMessage() {} terminate() {} };";
 
 /// Plays against the strongest bot, then asks for advice. Returns its words, and how many tiles are on the table.
 async fn advised_after_a_hard_bot(page: &Page) -> Res<Value> {

@@ -2,6 +2,8 @@
 //! edge.
 
 use e2e::prelude::*;
+use sobremesa::engine::PassAndPlay;
+use sobremesa::games::chupate_dos::ChupateDos;
 
 /// Puts the finger `id` down or up on an element, or both in the same place: `ways` is "down", "up" or "down up".
 /// Finger 1 is the primary pointer.
@@ -39,18 +41,17 @@ async fn at_rest(page: &Page) -> Res {
     page.wait_for("main.mesa[aria-busy=false]:not([data-open]) .plate.turn > .zone").await
 }
 
-async fn nothing_is_in_sight(page: &Page, hides: &'static Hides) -> Res {
+/// Checks that no hand is in the page, and returns what the match hides.
+async fn nothing_is_in_sight(page: &Page, hides: &'static Hides) -> Res<Hidden> {
     let hidden = Hidden::at(page, hides).await?;
     let found = hidden.search(page, &hidden.from(None)?, &BTreeSet::new()).await?;
     assert!(found.is_empty(), "while nobody holds: {found:?}");
     assert_eq!(hidden.drawn(page).await?, 0, "drawn while nobody holds");
-    Ok(())
+    Ok(hidden)
 }
 
-/// Lets the player in turn hold their edge, and then another player: checks that only the hand of the first is in the
-/// page.
-async fn hold(page: &Page, hides: &'static Hides) -> Res {
-    let hidden = Hidden::at(page, hides).await?;
+/// Holds the edge of the player in turn, then another one too. Checks that only the hand of the first is in the page.
+async fn hold(page: &Page, hidden: &Hidden) -> Res {
     let seat = hidden.seat(&page.text(".plate.turn .plate-name").await?)?;
     let (own, others) = (hidden.hand(seat)?, hidden.from(Some(seat))?);
     finger(page, 1, "down", ".plate.turn > .zone").await?;
@@ -100,8 +101,7 @@ async fn some_turns(page: &Page, hides: &'static Hides) -> Res {
     steps!(page; click(".way.at-mesa"), click("[data-count='4']"))?;
     for turn in 0..4 {
         at_rest(page).await?;
-        nothing_is_in_sight(page, hides).await?;
-        hold(page, hides).await?;
+        hold(page, &nothing_is_in_sight(page, hides).await?).await?;
         play(page, hides.game, turn == 1).await?;
         // The table may have turned, so that the finger is over another zone when it goes up.
         page.js(
@@ -136,7 +136,8 @@ const READ: &str = include_str!("../../src/js/round-read.js");
 #[test]
 fn at_la_mesa_the_end_of_a_round_is_read_at_every_side() -> Res {
     run_session("mesa_round", TABLET, async |page| {
-        steps!(page; open("#/new/chupate-dos"), click(".way.at-mesa"), click("[data-count='3']"))?;
+        open_before::<ChupateDos>(&page, &["Ana", "Bruno", "Carla"], 3, ChupateDos::rests).await?;
+        steps!(page; click(".curtain .to-menu"), click(".way-to-play"), wait_for("main.mesa"))?;
         let play = concat!(include_str!("../../src/js/hasten.js"), include_str!("../../src/js/mesa-round.js"));
         assert_eq!(page.js_async(play, vec![]).await?, json!(true), "no round ends");
         steps!(page; wait_js("the end at every side", READ), click(".plate:not(.turn) .seat-result"),

@@ -9,16 +9,20 @@ use sobremesa::tournament::{Action, Format};
 /// Returns the rows of the display that are wholly visible, and the fixed parts that are not.
 const SEEN: &str = include_str!("../../src/js/display.js");
 
-/// Goes through all slides of the display. Returns every row that was wholly visible on some screen, after the title of
-/// its slide.
+/// Goes through the slides of the display until the first one comes again. Returns every row that was wholly visible on
+/// some screen, after the title of its slide.
 async fn seen(page: &Page) -> Res<BTreeSet<String>> {
-    let mut all = BTreeSet::new();
+    let (mut all, mut first) = (BTreeSet::new(), None);
     steps!(page; event_page("more"), event_page("display"), wait_for(".slide-body"))?;
     for _ in 0..24 {
         // The display shows a screen once it is drawn.
         page.js_async("const [done] = arguments; requestAnimationFrame(() => setTimeout(done, 80))", vec![]).await?;
         let now = page.js(SEEN).await?;
         assert_eq!(now["off"], json!([]), "{now}");
+        if first.as_ref() == Some(&now) {
+            break;
+        }
+        first.get_or_insert_with(|| now.clone());
         let rows = now["rows"].as_array().ok_or("no rows")?;
         all.extend(rows.iter().map(|row| format!("{}: {}", now["slide"], row)));
         page.click(".display footer button").await?;
