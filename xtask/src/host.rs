@@ -2,7 +2,7 @@
 
 use crate::Res;
 use std::env;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -43,15 +43,11 @@ pub fn cargo() -> Command {
 
 /// Returns a command for an installed tool, with the installed tools first in `PATH`.
 pub fn tool(name: &str) -> Command {
-    let mut command = Command::new(tools().join("bin").join(name));
-    command.current_dir(root()).env("PATH", tools_first());
+    let (bin, old) = (tools().join("bin"), env::var_os("PATH").unwrap_or_default());
+    let path = env::join_paths(std::iter::once(bin.clone()).chain(env::split_paths(&old)));
+    let mut command = Command::new(bin.join(name));
+    command.current_dir(root()).env("PATH", path.unwrap_or(old));
     command
-}
-
-fn tools_first() -> OsString {
-    let old = env::var_os("PATH").unwrap_or_default();
-    let dirs = std::iter::once(tools().join("bin")).chain(env::split_paths(&old));
-    env::join_paths(dirs).unwrap_or(old)
 }
 
 pub fn run(command: &mut Command) -> Res {

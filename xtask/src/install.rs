@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const TRUNK: &str = "0.21.14";
-const AXE: &str = "4.14.1";
-pub const BINARYEN: &str = "132.0.0";
-const ESBUILD: &str = "0.28.2";
+pub const AXE: Npm = Npm { package: "axe-core", version: "4.14.1", file: "axe.min.js" };
+pub const BINARYEN: Npm = Npm { package: "binaryen", version: "132.0.0", file: "index.js" };
+pub const ESBUILD: Npm = Npm { package: "esbuild", version: "0.28.2", file: "bin/esbuild" };
 /// Version 13 needs a newer Node than Debian has.
-const LIGHTHOUSE: &str = "12.8.2";
+pub const LIGHTHOUSE: Npm = Npm { package: "lighthouse", version: "12.8.2", file: "cli/index.js" };
 
 /// Installs the Rust components and targets in rust-toolchain.toml, in case rustup is configured not to do so by
 /// itself.
@@ -37,20 +37,20 @@ pub fn toolchain() -> Res {
 
 /// Installs binaryen and esbuild, which a release needs besides the toolchain.
 pub fn for_release() -> Res {
-    npm("esbuild", ESBUILD, &esbuild_path())?;
-    npm("binaryen", BINARYEN, &binaryen_path())
+    ESBUILD.install()?;
+    BINARYEN.install()
 }
 
 /// Installs browsers, their drivers, a virtual screen for WebKit, axe, and nginx.
 pub fn for_browsers() -> Res {
     browsers()?;
     nginx()?;
-    npm("axe-core", AXE, &axe_path())
+    AXE.install()
 }
 
 pub fn for_lighthouse() -> Res {
     browsers()?;
-    npm("lighthouse", LIGHTHOUSE, &lighthouse_path())
+    LIGHTHOUSE.install()
 }
 
 /// Compiles and installs Trunk, and wasm-bindgen, which it calls.
@@ -59,24 +59,8 @@ pub fn for_plain() -> Res {
     cargo_install("wasm-bindgen-cli", &locked("wasm-bindgen")?)
 }
 
-pub fn axe_path() -> PathBuf {
-    tools().join("axe-core/node_modules/axe-core/axe.min.js")
-}
-
 pub fn nginx_path() -> PathBuf {
     if on_path("nginx") { "nginx".into() } else { tools().join("nginx/usr/sbin/nginx") }
-}
-
-pub fn binaryen_path() -> PathBuf {
-    tools().join("binaryen/node_modules/binaryen/index.js")
-}
-
-pub fn esbuild_path() -> PathBuf {
-    tools().join("esbuild/node_modules/esbuild/bin/esbuild")
-}
-
-pub fn lighthouse_path() -> PathBuf {
-    tools().join("lighthouse/node_modules/lighthouse/cli/index.js")
 }
 
 fn cargo_install(package: &str, version: &str) -> Res {
@@ -150,23 +134,39 @@ fn nginx() -> Res {
     })
 }
 
-/// Installs this version of an npm package into a folder of its own, unless `file` is there.
-fn npm(package: &str, version: &str, file: &Path) -> Res {
-    let folder = tools().join(package);
-    let noted = folder.join(version);
-    if file.is_file() && noted.is_file() {
-        return Ok(());
+/// A package of npm, installed into a folder of its own.
+pub struct Npm {
+    package: &'static str,
+    pub version: &'static str,
+    /// The file in the package that is used.
+    file: &'static str,
+}
+
+impl Npm {
+    /// Returns the path of the file that is used.
+    pub fn path(&self) -> PathBuf {
+        tools().join(self.package).join("node_modules").join(self.package).join(self.file)
     }
-    if !on_path("npm") {
-        apt(&["nodejs", "npm"])?;
+
+    /// Installs the package, unless this version is there.
+    fn install(&self) -> Res {
+        let Npm { package, version, .. } = self;
+        let folder = tools().join(package);
+        let noted = folder.join(version);
+        if self.path().is_file() && noted.is_file() {
+            return Ok(());
+        }
+        if !on_path("npm") {
+            apt(&["nodejs", "npm"])?;
+        }
+        fs::create_dir_all(&folder)?;
+        timed(&format!("npm install {package}@{version}"), || {
+            let mut npm = Command::new("npm");
+            npm.args(["install", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", "--prefix"]);
+            run(npm.arg(&folder).arg(format!("{package}@{version}")))
+        })?;
+        Ok(fs::write(noted, "")?)
     }
-    fs::create_dir_all(&folder)?;
-    timed(&format!("npm install {package}@{version}"), || {
-        let mut npm = Command::new("npm");
-        npm.args(["install", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", "--prefix"]);
-        run(npm.arg(&folder).arg(format!("{package}@{version}")))
-    })?;
-    Ok(fs::write(noted, "")?)
 }
 
 fn apt(packages: &[&str]) -> Res {

@@ -37,7 +37,7 @@ pub fn run_all() -> Res {
 
 fn measure(address: &str, device: &str, report: &Path) -> Res {
     let mut node = Command::new("node");
-    node.arg(install::lighthouse_path()).args([address, "--quiet", "--output=json"]);
+    node.arg(install::LIGHTHOUSE.path()).args([address, "--quiet", "--output=json"]);
     node.arg(format!("--output-path={}", report.display()));
     node.arg("--only-categories=performance,accessibility,best-practices,seo");
     node.arg("--chrome-flags=--headless --no-sandbox --disable-gpu --disable-dev-shm-usage");

@@ -32,7 +32,7 @@ pub fn sources() -> Res {
 }
 
 fn esbuild(options: &[&str], files: &[PathBuf]) -> Res {
-    let mut command = Command::new(install::esbuild_path());
+    let mut command = Command::new(install::ESBUILD.path());
     command.args(options).args(files).current_dir(root());
     run(command.args(["--log-level=error", "--outbase=."]).arg(format!("--outdir={}", copies().display())))
 }
@@ -41,7 +41,7 @@ fn esbuild(options: &[&str], files: &[PathBuf]) -> Res {
 pub fn glue(script: &str) -> Res<String> {
     let (long, short) = (target().join("glue.js"), target().join("glue.min.js"));
     fs::write(&long, script)?;
-    let mut command = Command::new(install::esbuild_path());
+    let mut command = Command::new(install::ESBUILD.path());
     command.args(["--minify", "--log-level=error"]).arg(long);
     run(command.arg(format!("--outfile={}", short.display())))?;
     Ok(fs::read_to_string(short)?)

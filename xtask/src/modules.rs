@@ -11,6 +11,25 @@ use wasmparser::{
     CodeSectionReader, Element, ElementItems, FunctionSectionReader, Import, Imports, Parser, Payload, TypeRef,
 };
 
+/// The new indices of a part's functions and globals.
+struct Indices {
+    /// The number of functions in earlier parts.
+    before: u32,
+    globals: Vec<u32>,
+}
+
+impl Reencode for Indices {
+    type Error = Infallible;
+
+    fn function_index(&mut self, function: u32) -> Result<u32, Error> {
+        Ok(self.before + function)
+    }
+
+    fn global_index(&mut self, global: u32) -> Result<u32, Error> {
+        Ok(self.globals[global as usize])
+    }
+}
+
 /// Parts of a split module, joined. All have the same types, call each other through the table, and import only the
 /// memory, the table and globals of the main module.
 #[derive(Default)]
@@ -23,30 +42,11 @@ struct Joined<'a> {
     elements: ElementSection,
     code: CodeSection,
     data: DataSection,
-    /// The number of functions in earlier parts.
-    before: u32,
-    /// The new indices of the globals of the part that is added.
-    globals: Vec<u32>,
-}
-
-impl Reencode for Joined<'_> {
-    type Error = Infallible;
-
-    fn function_index(&mut self, function: u32) -> Result<u32, Error> {
-        Ok(self.before + function)
-    }
-
-    fn global_index(&mut self, global: u32) -> Result<u32, Error> {
-        Ok(self.globals[global as usize])
-    }
 }
 
 impl<'a> Joined<'a> {
     fn add(&mut self, part: &'a [u8]) -> Res {
-        self.before = self.functions.len();
-        self.globals.clear();
-        let (mut functions, mut elements) = (std::mem::take(&mut self.functions), std::mem::take(&mut self.elements));
-        let (mut code, mut data) = (std::mem::take(&mut self.code), std::mem::take(&mut self.data));
+        let mut indices = Indices { before: self.functions.len(), globals: Vec::new() };
         for section in Parser::new(0).parse_all(part) {
             match section? {
                 Payload::TypeSection(section) => {
@@ -58,39 +58,35 @@ impl<'a> Joined<'a> {
                     self.types = types;
                 }
                 Payload::ImportSection(section) => {
-                    section.into_imports().try_for_each(|import| self.import(import?))?
+                    for import in section.into_imports() {
+                        indices.globals.extend(self.import(import?)?);
+                    }
                 }
-                Payload::FunctionSection(section) => self.parse_function_section(&mut functions, section)?,
-                Payload::ElementSection(section) => self.parse_element_section(&mut elements, section)?,
-                Payload::DataSection(section) => self.parse_data_section(&mut data, section)?,
-                Payload::CodeSectionEntry(body) => self.parse_function_body(&mut code, body)?,
+                Payload::FunctionSection(section) => indices.parse_function_section(&mut self.functions, section)?,
+                Payload::ElementSection(section) => indices.parse_element_section(&mut self.elements, section)?,
+                Payload::DataSection(section) => indices.parse_data_section(&mut self.data, section)?,
+                Payload::CodeSectionEntry(body) => indices.parse_function_body(&mut self.code, body)?,
                 _ => {}
             }
         }
-        (self.functions, self.elements, self.code, self.data) = (functions, elements, code, data);
         Ok(())
     }
 
-    fn import(&mut self, import: Import<'a>) -> Res {
+    /// Adds an import, unless an earlier part has it. Returns its index if it is a global.
+    fn import(&mut self, import: Import<'a>) -> Res<Option<u32>> {
         let known = self.imported.iter().find(|(module, name, _)| (*module, *name) == (import.module, import.name));
-        let global = match known {
-            Some((_, _, global)) => *global,
-            None => {
-                let global = match import.ty {
-                    TypeRef::Global(_) => {
-                        Some(self.imported.iter().filter_map(|(_, _, global)| *global).count() as u32)
-                    }
-                    TypeRef::Memory(_) | TypeRef::Table(_) => None,
-                    _ => return Err(format!("a part imports the function {}", import.name).into()),
-                };
-                self.imported.push((import.module, import.name, global));
-                let kind = self.entity_type(import.ty)?;
-                self.imports.import(import.module, import.name, kind);
-                global
-            }
+        if let Some((_, _, global)) = known {
+            return Ok(*global);
+        }
+        let globals = self.imported.iter().filter(|(_, _, global)| global.is_some()).count();
+        let global = match import.ty {
+            TypeRef::Global(_) => Some(globals as u32),
+            TypeRef::Memory(_) | TypeRef::Table(_) => None,
+            _ => return Err(format!("a part imports the function {}", import.name).into()),
         };
-        self.globals.extend(global);
-        Ok(())
+        self.imported.push((import.module, import.name, global));
+        self.imports.import(import.module, import.name, RoundtripReencoder.entity_type(import.ty)?);
+        Ok(global)
     }
 }
 

@@ -15,8 +15,9 @@ const SCRIPT: &[u8] = include_bytes!("optimize.mjs");
 pub fn all(modules: &mut [&mut Vec<u8>]) -> Res {
     let folder = target().join("optimized");
     fs::create_dir_all(&folder)?;
-    let kept =
-        |module: &[u8]| folder.join(format!("{}-{}-{}.wasm", hash(module), short_hash(SCRIPT), install::BINARYEN));
+    let kept = |module: &[u8]| {
+        folder.join(format!("{}-{}-{}.wasm", hash(module), short_hash(SCRIPT), install::BINARYEN.version))
+    };
     let todo = modules.iter().filter(|module| !kept(module).is_file()).map(|module| &module[..]);
     let piles = piles(todo.collect(), thread::available_parallelism().map_or(1, usize::from));
     thread::scope(|scope| {
@@ -46,7 +47,7 @@ fn piles(mut modules: Vec<&[u8]>, count: usize) -> Vec<Vec<&[u8]>> {
 
 fn optimize(pile: &[&[u8]], kept: &impl Fn(&[u8]) -> PathBuf) -> Res {
     let mut command = Command::new("node");
-    command.arg(root().join("xtask/src/optimize.mjs")).arg(install::binaryen_path());
+    command.arg(root().join("xtask/src/optimize.mjs")).arg(install::BINARYEN.path());
     for module in pile {
         let (before, after) = (kept(module).with_extension("before"), kept(module).with_extension("after"));
         fs::write(&before, module)?;

@@ -60,20 +60,28 @@ impl Site {
         }
         let mut words = request.split(' ');
         let (method, address) = (words.next().unwrap_or_default(), words.next().unwrap_or("/"));
-        let plain =
-            Reply { status: "200 OK", kind: "text/plain", encoding: None, kept: false, with_body: method == "GET" };
-        if method != "GET" && method != "HEAD" {
-            let refused = Reply { status: "405 Method Not Allowed", with_body: true, ..plain };
-            return refused.send(&mut stream, b"GET only\n");
-        }
-        let Some((kind, body)) = self.content(address)? else {
-            return Reply { status: "404 Not Found", ..plain }.send(&mut stream, b"not found\n");
+        let found = if ["GET", "HEAD"].contains(&method) { self.content(address)? } else { None };
+        // A file with a hash in its name may be kept for ever.
+        let lasts = found.is_some() && is_hashed(address);
+        let cache = if lasts { "public, max-age=31536000, immutable" } else { "no-cache" };
+        let (status, (kind, body)) = match found {
+            Some(found) => ("200 OK", found),
+            None if method == "GET" || method == "HEAD" => ("404 Not Found", ("text/plain", b"not found\n".into())),
+            None => ("405 Method Not Allowed", ("text/plain", b"GET only\n".into())),
         };
-        let plain = Reply { kind, kept: is_hashed(address), ..plain };
-        match (self.compressed && takes_brotli).then(|| packed::brotli(&body)).transpose()?.flatten() {
-            Some(packed) => Reply { encoding: Some("br"), ..plain }.send(&mut stream, &packed),
-            None => plain.send(&mut stream, &body),
+        let packed = if self.compressed && takes_brotli { packed::brotli(&body)? } else { None };
+        let encoding = if packed.is_some() { "Content-Encoding: br\r\n" } else { "" };
+        let body = packed.unwrap_or(body);
+        write!(
+            stream,
+            "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n{encoding}Cache-Control: {cache}\r\n\
+             Vary: Accept-Encoding\r\n             X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
+            body.len()
+        )?;
+        if method != "HEAD" {
+            stream.write_all(&body)?;
         }
+        Ok(())
     }
 
     /// Returns the media type and the content at an address.
@@ -130,33 +138,6 @@ fn find(address: &str, dist: &Path) -> Option<PathBuf> {
     // Resolved before it is compared, so that neither `..` nor a symbolic link leads out.
     let file = fs::canonicalize(file).ok()?;
     (file.starts_with(dist) && file.is_file()).then_some(file)
-}
-
-struct Reply {
-    status: &'static str,
-    kind: &'static str,
-    encoding: Option<&'static str>,
-    /// May be cached for ever, since its name changes with its content.
-    kept: bool,
-    with_body: bool,
-}
-
-impl Reply {
-    fn send(&self, stream: &mut TcpStream, body: &[u8]) -> Res {
-        let Reply { status, kind, encoding, kept, with_body } = self;
-        let cache = if *kept { "public, max-age=31536000, immutable" } else { "no-cache" };
-        let encoding = encoding.map(|name| format!("Content-Encoding: {name}\r\n")).unwrap_or_default();
-        write!(
-            stream,
-            "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n{encoding}Cache-Control: {cache}\r\n\
-             Vary: Accept-Encoding\r\n             X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
-            body.len()
-        )?;
-        if *with_body {
-            stream.write_all(body)?;
-        }
-        Ok(())
-    }
 }
 
 #[cfg(test)]

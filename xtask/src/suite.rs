@@ -201,7 +201,7 @@ fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
         .env("DRIVER", engine)
         .env("DIST", dist())
         .env("PLAIN", bundle::plain_dist())
-        .env("AXE", install::axe_path())
+        .env("AXE", install::AXE.path())
         .env("NGINX_PATH", install::nginx_path())
         .env("XTASK", std::env::current_exe().unwrap_or_default())
         .env("SCREENSHOTS", target().join("screenshots").join(engine));
