@@ -77,10 +77,10 @@ pub struct Merge {
     games: TournamentGames,
     /// The event with the actions that begin both logs.
     common: EventFile,
-    /// For each tablet, its later actions that are not undone. Both tablets agree on which is the first.
+    /// The actions since then of this tablet and of the other, without those that are undone.
     tails: [Vec<Said>; 2],
-    /// True if the first tail is this tablet's.
-    here_first: bool,
+    /// The index of the tail that both tablets take as the first.
+    first: usize,
     pub conflicts: Vec<Conflict>,
     /// The number of later actions on both tablets that are left out because they were undone.
     pub taken_back: usize,
@@ -113,57 +113,32 @@ impl Merge {
         let beginning = EventFile { event: least(ours, theirs), log: ours.log[..common].to_vec(), times };
         let mut tails = [tail(here, &beginning, games)?, tail(there, &beginning, games)?];
         let taken_back = length(ours) + length(theirs) - tails[0].len() - tails[1].len();
-        let here_first = weight(&tails[0]) <= weight(&tails[1]);
-        if !here_first {
-            tails.swap(0, 1);
-        }
-        gather(&mut tails);
-        let mut merge = Merge { games, common: beginning, tails, here_first, conflicts: Vec::new(), taken_back };
-        merge.conflicts = merge.find_conflicts();
-        Some(merge)
-    }
-
-    fn find_conflicts(&self) -> Vec<Conflict> {
+        let first = usize::from(weight(&tails[0]) > weight(&tails[1]));
+        gather(&mut tails, first);
         let mut conflicts: Vec<Conflict> = Vec::new();
-        for Said { matter, .. } in &self.tails[0] {
-            let both = [0, 1].map(|side| self.about(side, matter));
-            let met = conflicts.iter().any(|conflict| conflict.matter == *matter);
-            if met || both[1].is_empty() || both[0] == both[1] {
-                continue;
+        for Said { matter, .. } in &tails[first] {
+            if conflicts.iter().all(|conflict| conflict.matter != *matter) {
+                conflicts.extend(clash(&tails, matter).map(|sides| Conflict { matter: matter.clone(), sides }));
             }
-            let [first, second] = both;
-            let sides = if self.here_first { [first, second] } else { [second, first] };
-            conflicts.push(Conflict { matter: matter.clone(), sides });
         }
-        conflicts
-    }
-
-    fn about(&self, side: usize, matter: &Matter) -> Vec<Action> {
-        let about = self.tails[side].iter().filter(|said| said.matter == *matter);
-        about.map(|said| said.action.clone()).collect()
+        Some(Merge { games, common: beginning, tails, first, conflicts, taken_back })
     }
 
     /// Returns the number of later actions on this tablet and on the other.
     pub fn counts(&self) -> [usize; 2] {
-        let [first, second] = [self.tails[0].len(), self.tails[1].len()];
-        if self.here_first { [first, second] } else { [second, first] }
+        self.tails.each_ref().map(Vec::len)
     }
 
     /// Returns the actions of matters that only this tablet, only the other, or both alike acted on.
     pub fn sorted(&self) -> [Vec<Action>; 3] {
-        let here = usize::from(!self.here_first);
         let of = |tail: usize, alike: bool| {
-            let known = |matter: &Matter| !self.about(1 - tail, matter).is_empty();
+            let known = |matter: &Matter| !about(&self.tails[1 - tail], matter).is_empty();
             let clash = |matter: &Matter| self.conflicts.iter().any(|conflict| conflict.matter == *matter);
             let fits = |of: &Matter| known(of) == alike && !(alike && clash(of));
             let wanted = self.tails[tail].iter().filter(|said| fits(&said.matter));
             wanted.map(|said| said.action.clone()).collect::<Vec<_>>()
         };
-        [of(here, false), of(1 - here, false), of(here, true)]
-    }
-
-    fn side(&self, tail: usize) -> Side {
-        if (tail == 0) == self.here_first { Side::Here } else { Side::There }
+        [of(0, false), of(1, false), of(0, true)]
     }
 
     /// Merges by one choice for each conflict, in order. Returns `None` if there are more or fewer choices.
@@ -176,7 +151,7 @@ impl Merge {
         for (tail, Said { action, minute, .. }) in self.order(choices) {
             let first = event.file().log.len();
             match event.apply(action.clone()) {
-                Err(why) => left.push(Left { side: self.side(tail), action, why }),
+                Err(why) => left.push(Left { side: [Side::Here, Side::There][tail], action, why }),
                 Ok(()) if minute > 0 => event.stamp(first, from_minutes(u64::from(minute))),
                 Ok(()) => {}
             }
@@ -189,10 +164,11 @@ impl Merge {
     /// that matter was.
     fn order(&self, choices: &[Side]) -> Vec<(usize, Said)> {
         let draws = |tail: &[Said]| tail.iter().any(|said| matches!(said.matter, Matter::Course(_)));
-        let base = usize::from(!draws(&self.tails[0]) && draws(&self.tails[1]));
+        let [first, second] = [self.first, 1 - self.first];
+        let base = if draws(&self.tails[first]) || !draws(&self.tails[second]) { first } else { second };
         let chosen = |matter: &Matter| {
             let at = self.conflicts.iter().position(|conflict| conflict.matter == *matter)?;
-            Some(usize::from((choices[at] == Side::Here) != self.here_first))
+            Some(choices[at] as usize)
         };
         let (mut order, mut settled) = (Vec::new(), Vec::new());
         for said in &self.tails[base] {
@@ -213,7 +189,7 @@ impl Merge {
     }
 }
 
-/// Returns a text by which both tablets sort the two tails alike.
+/// Returns a text by which both tablets choose the same tail as the first.
 fn weight(tail: &[Said]) -> String {
     let text = |said: &Said| serde_json::to_string(&(&said.action, said.minute)).unwrap_or_default();
     tail.iter().map(text).collect::<Vec<_>>().join("\n")
@@ -282,18 +258,24 @@ fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
     Some((matter, action))
 }
 
+fn about(tail: &[Said], matter: &Matter) -> Vec<Action> {
+    tail.iter().filter(|said| said.matter == *matter).map(|said| said.action.clone()).collect()
+}
+
+/// Returns the actions of both tablets on a matter, if both acted on it, in different ways.
+fn clash(tails: &[Vec<Said>; 2], matter: &Matter) -> Option<[Vec<Action>; 2]> {
+    let sides = tails.each_ref().map(|tail| about(tail, matter));
+    (sides.iter().all(|side| !side.is_empty()) && sides[0] != sides[1]).then_some(sides)
+}
+
 /// Extends conflicts to the actions that depend on them. If both tablets drew or closed something in a game in
 /// different ways, all later actions in that game become part of the conflict. If they added different games, all later
 /// actions in any game do.
-fn gather(tails: &mut [Vec<Said>; 2]) {
-    let of = |tail: &[Said], matter: &Matter| -> Vec<Action> {
-        tail.iter().filter(|said| said.matter == *matter).map(|said| said.action.clone()).collect()
-    };
+fn gather(tails: &mut [Vec<Said>; 2], first: usize) {
     let mut turns: Vec<Matter> = Vec::new();
-    for Said { matter, .. } in &tails[0] {
+    for Said { matter, .. } in &tails[first] {
         let turn = matches!(matter, Matter::Course(_) | Matter::Games) && !turns.contains(matter);
-        let [first, second] = [of(&tails[0], matter), of(&tails[1], matter)];
-        if turn && !second.is_empty() && first != second {
+        if turn && clash(tails, matter).is_some() {
             turns.push(matter.clone());
         }
     }

@@ -17,7 +17,7 @@ const DIGEST: usize = 8;
 /// The data that is split into parts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parcel {
-    /// The bytes are a text compressed by the browser ("deflate-raw"), and not the text itself.
+    /// True if the bytes are a text compressed by the browser ("deflate-raw"), false if they are the text itself.
     pub packed: bool,
     pub bytes: Vec<u8>,
 }
@@ -109,7 +109,7 @@ impl Gathering {
         if whole.digest() == of.digest { Added::Whole(whole) } else { Added::Corrupt }
     }
 
-    /// Returns, for the whole to which the last part belongs, whether each of its parts has been read.
+    /// Returns, for each part of the same whole as the last part, true if it has been read.
     pub fn here(&self) -> Vec<bool> {
         self.0.first().map_or(vec![], |(_, parts)| parts.iter().map(Option::is_some).collect())
     }

@@ -150,12 +150,12 @@ impl Slip {
         mark(&key(event, self.at, names), &self.signed) == self.mark
     }
 
-    /// Returns true if it holds a match that was played, false if it holds a result kept by hand.
+    /// Returns true for a match that was played, false for a result kept by hand.
     pub fn is_played(&self) -> bool {
         self.told.starts_with(&[PLAYED])
     }
 
-    /// Returns the played match and its id by an invitation of `event`; `None` if its result was kept by hand.
+    /// Returns the played match, and the id that an invitation of `event` gives it; `None` for a result kept by hand.
     pub fn played(&self, event: &str, names: &[String]) -> Option<(Result<PackedMatch, BadCode>, String)> {
         let packed = self.told.strip_prefix(&[PLAYED])?;
         let mut reader = Reader(packed);

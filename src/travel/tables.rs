@@ -11,7 +11,7 @@ const MOST_NUMBERS: usize = 800;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tables {
-    /// The time at which they were made, in minutes since 1970.
+    /// When they were made, in minutes since 1970.
     minutes: u64,
     /// The name of the event, then its tables with a line for each player, then the lines that [`seated`] adds.
     pub lines: Vec<String>,
