@@ -94,7 +94,7 @@ pub fn whole_minutes(milliseconds: f64) -> u64 {
     (clean_time(milliseconds) / MINUTE) as u64
 }
 
-/// Returns the time in milliseconds that [`whole_minutes`] were made of.
+/// Returns a time of whole minutes in milliseconds.
 pub fn from_minutes(minutes: u64) -> f64 {
     clean_time(minutes as f64 * MINUTE)
 }

@@ -28,7 +28,7 @@ impl Level {
         }
     }
 
-    /// Decides whether a bot of this level errs now: this often in percent if easy or normal, and never if hard.
+    /// Decides by chance whether a bot of this level errs now: `easy` and `normal` are percentages, hard never errs.
     pub fn slips(self, [easy, normal]: [u32; 2], rng: &mut Rng) -> bool {
         let percent = match self {
             Level::Easy => easy,

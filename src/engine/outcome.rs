@@ -27,12 +27,12 @@ pub struct Tally {
 }
 
 impl Outcome {
-    /// Returns true if partners share each place: two seats are first, and yet somebody is second.
+    /// Returns true if partners share each place: two seats are first, and a seat is second, which ties would skip.
     pub fn is_of_pairs(&self) -> bool {
         self.winners().count() == 2 && self.seats.iter().any(|(_, tally)| tally.place == 2)
     }
 
-    /// Returns the seat that shares this one's place, if partners share each.
+    /// Returns the seat's partner, who shares its place; `None` unless partners share each place.
     pub fn partner(&self, seat: Seat) -> Option<Seat> {
         let place = self.is_of_pairs().then(|| self.seats[seat].place)?;
         self.seats.iter().find(|(other, tally)| *other != seat && tally.place == place).map(|(other, _)| other)

@@ -10,7 +10,7 @@ pub struct Call {
     pub window_ms: u32,
 }
 
-/// The limit on taking a move back, from freely to never.
+/// Whether a move may be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum TakingBack {
     /// Nobody has learnt anything.
@@ -34,7 +34,7 @@ pub trait PassAndPlay: Game {
     fn glance(_: &Self::View) -> String {
         String::new()
     }
-    /// Returns the limit on taking `mv` back after it was made in this position.
+    /// Returns whether `mv` may be taken back after it was made in this position.
     fn taking_back(&self, mv: &Self::Move) -> TakingBack;
     /// Returns the call owed now.
     fn call(&self) -> Option<Call> {

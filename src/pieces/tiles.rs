@@ -62,7 +62,7 @@ impl Tile {
         self.high == number || self.low == number
     }
 
-    /// Returns the half beside the one that shows `number`; `None` if none does.
+    /// Returns the other half than the one that shows `number`; `None` if neither does.
     pub fn other(self, number: u8) -> Option<u8> {
         match number {
             n if n == self.high => Some(self.low),
