@@ -2,7 +2,7 @@ use sobremesa::engine::{Level, Seat};
 use sobremesa::saved::*;
 
 fn player(name: &str) -> Player {
-    Player { name: name.into(), emblem: 0, bot: false, level: Level::default() }
+    Player::person(name.into(), 0)
 }
 
 #[test]
@@ -59,17 +59,12 @@ fn the_level_of_a_bot_is_written_unless_it_is_the_usual_one() {
 #[test]
 fn a_saved_match_survives_its_text_and_its_head_reads_alone() {
     let saved = Saved {
-        id: "a1".into(),
-        game: "chupate-dos".into(),
         started: 1.0,
         touched: 2.0,
-        players: vec![player("Ana")],
-        late: false,
         taken_back: vec![0, 1],
         turn: Some(Seat(0)),
         glance: "1 0|7o".into(),
-        outcome: None,
-        record: vec![1, 2, 3],
+        ..Saved::new("a1".into(), "chupate-dos", vec![player("Ana")], vec![1, 2, 3])
     };
     let text = serde_json::to_string(&saved).unwrap();
     assert_eq!(serde_json::from_str::<Saved<Vec<i32>>>(&text).unwrap(), saved);

@@ -4,6 +4,7 @@
 use super::arrivals::evenings;
 use super::harm::{edits, harmed};
 use super::{holds, reads};
+use crate::referee::said;
 use crate::saves::now;
 use proptest::prelude::*;
 use serde_json::json;
@@ -85,12 +86,8 @@ fn a_harmed_event_is_refused_or_reads_again_as_the_same() {
 
 #[test]
 fn a_harmed_trf_is_an_event_that_prints_as_one_or_there_is_a_sentence() {
-    let text_of = |run: &dyn Fn(&mut Vec<u8>) -> Result<(), Stop>| {
-        let mut out = Vec::new();
-        run(&mut out).map(|()| String::from_utf8(out).expect("UTF-8"))
-    };
-    let imported = |text: &str| text_of(&|out| import(&REFEREED, text, "superechelon", out));
-    let printed = |event: &str| text_of(&|out| trf(&REFEREED, event, None, out));
+    let imported = |text: &str| said(|out| import(&REFEREED, text, "superechelon", out));
+    let printed = |event: &str| said(|out| trf(&REFEREED, event, None, out));
     each("trf", 300, |text| {
         prop_assert!(pasted::read(text, &[]).newcomers.iter().all(|newcomer| !newcomer.name.is_empty()));
         match imported(text) {

@@ -1,3 +1,4 @@
+use super::{printed, said};
 use serde_json::{Value, json};
 use sobremesa::engine::{Level, Seed};
 use sobremesa::games::REFEREED;
@@ -15,9 +16,7 @@ fn request(seats: u8, options: &[(&str, &str)]) -> Request {
 }
 
 fn played(request: &Request) -> String {
-    let mut out = Vec::new();
-    (REFEREED.game("chupate-dos").unwrap().play)(request, &mut out).unwrap();
-    String::from_utf8(out).unwrap()
+    said(|out| (REFEREED.game("chupate-dos").unwrap().play)(request, out)).unwrap()
 }
 
 fn lines(text: &str) -> Vec<Value> {
@@ -49,9 +48,7 @@ fn edited(edit: impl FnOnce(&mut Value)) -> String {
 }
 
 fn verdict(text: &str) -> (String, Result<(), Stop>) {
-    let mut out = Vec::new();
-    let result = verify(&REFEREED, text, &mut out);
-    (String::from_utf8(out).unwrap(), result)
+    printed(|out| verify(&REFEREED, text, out))
 }
 
 fn unsound(text: &str) -> String {
@@ -105,10 +102,7 @@ fn bots_play_it_out_and_legal_moves_are_listed_on_request() {
 
 #[test]
 fn the_seal_of_a_saved_match_is_that_which_was_shown_before_its_first_deal() {
-    let sealed = |saved: &Value| {
-        let mut out = Vec::new();
-        sobremesa::referee::seal(&saved.to_string(), &mut out).map(|()| String::from_utf8(out).unwrap())
-    };
+    let sealed = |saved: &Value| said(|out| sobremesa::referee::seal(&saved.to_string(), out));
     let saved = saved();
     let record = &saved["record"];
     let seed: sobremesa::engine::Seed = serde_json::from_value(record["seed"].clone()).unwrap();
@@ -301,10 +295,8 @@ fn cd_44_rounds_to_win_are_for_two_and_at_least_one() {
 #[test]
 fn tr_4_a_match_of_players_who_never_lose_stops_with_a_sentence() {
     let play = |level, seed, json| {
-        let mut out = Vec::new();
         let wish = Request { bots: Some(level), seed: Seed::from_number(seed), json, ..request(2, &[]) };
-        let result = (REFEREED.game("tres-en-raya").unwrap().play)(&wish, &mut out);
-        (String::from_utf8(out).unwrap(), result)
+        printed(|out| (REFEREED.game("tres-en-raya").unwrap().play)(&wish, out))
     };
     let (text, result) = play(Level::Hard, 5, true);
     let Err(Stop::Unsound(why)) = result else { panic!("{text}") };
@@ -336,21 +328,18 @@ fn pairs_on_the_wall_are_compared_with_those_of_the_log() {
     let head = json!({ "format": 1, "id": "copa", "name": "Copa" });
     let file = json!({ "event": head, "log": log }).to_string();
     let event = sobremesa::tournament::Event::read(REFEREED.competing, &file).unwrap();
-    let said = |pairs: &str| {
-        let mut out = Vec::new();
-        redraw(&REFEREED, &file, pairs, &mut out).map(|()| String::from_utf8(out).unwrap())
-    };
+    let compared = |pairs: &str| said(|out| redraw(&REFEREED, &file, pairs, out));
     for lang in [sobremesa::lang::Lang::Es, sobremesa::lang::Lang::En] {
         let pairs = sobremesa::organizer::csv::results(lang, &event);
-        assert_eq!(said(&pairs).unwrap(), "As the log draws them: 4 matches in 1 rounds.\n");
+        assert_eq!(compared(&pairs).unwrap(), "As the log draws them: 4 matches in 1 rounds.\n");
         let swapped = pairs.replace(";Ana;", ";?;").replace(";Eva;", ";Ana;").replace(";?;", ";Eva;");
-        let Err(Stop::Unsound(why)) = said(&swapped) else { panic!("{swapped}") };
+        let Err(Stop::Unsound(why)) = compared(&swapped) else { panic!("{swapped}") };
         assert!(why.contains("round 1, match ") && why.contains("the log draws ") && why.ends_with('.'), "{why}");
         let fewer: String = pairs.split_inclusive('\n').take(3).collect();
-        let Err(Stop::Unsound(why)) = said(&fewer) else { panic!("{fewer}") };
+        let Err(Stop::Unsound(why)) = compared(&fewer) else { panic!("{fewer}") };
         assert!(why.contains("match 2: the log draws ") && why.ends_with("the list has nobody."), "{why}");
         let more = pairs.replace(";1;", ";9;");
-        assert!(matches!(said(&more), Err(Stop::Unsound(why)) if why.ends_with("the log draws none.")));
+        assert!(matches!(compared(&more), Err(Stop::Unsound(why)) if why.ends_with("the log draws none.")));
     }
-    assert!(matches!(said("Ana;Beto"), Err(Stop::Unreadable(why)) if why.contains("CSV of results")));
+    assert!(matches!(compared("Ana;Beto"), Err(Stop::Unreadable(why)) if why.contains("CSV of results")));
 }

@@ -4,8 +4,22 @@ mod files;
 mod trf;
 mod versus;
 
+use sobremesa::referee::Stop;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
+
+/// Returns what a function of the referee printed, and its result.
+fn printed(run: impl FnOnce(&mut Vec<u8>) -> Result<(), Stop>) -> (String, Result<(), Stop>) {
+    let mut out = Vec::new();
+    let result = run(&mut out);
+    (String::from_utf8(out).unwrap(), result)
+}
+
+/// Returns what a function of the referee prints if it succeeds.
+pub fn said(run: impl FnOnce(&mut Vec<u8>) -> Result<(), Stop>) -> Result<String, Stop> {
+    let (text, result) = printed(run);
+    result.map(|()| text)
+}
 
 fn referee(args: &str, input: impl AsRef<[u8]>) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));

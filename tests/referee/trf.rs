@@ -10,12 +10,10 @@ use sobremesa::tournament::{
 };
 
 fn said(run: impl FnOnce(&mut Vec<u8>) -> Result<(), Stop>) -> Result<String, String> {
-    let mut out = Vec::new();
-    match run(&mut out) {
-        Ok(()) => Ok(String::from_utf8(out).unwrap()),
-        Err(Stop::Unreadable(why) | Stop::Unsound(why)) => Err(why),
-        Err(Stop::Io(why)) => panic!("{why}"),
-    }
+    super::said(run).map_err(|stop| match stop {
+        Stop::Unreadable(why) | Stop::Unsound(why) => why,
+        Stop::Io(why) => panic!("{why}"),
+    })
 }
 
 fn written(event: &Event) -> String {

@@ -5,6 +5,7 @@ mod contest;
 mod rules;
 mod sheet;
 
+use crate::referee::said;
 use rules::{Options, ParesONones};
 use sheet::{Count, Entry as Round};
 use sobremesa::engine::{Game, Level, Match, Rng, Seat, Seed, Status, laws, random_play};
@@ -38,14 +39,9 @@ fn the_referee_plays_it_and_finds_what_was_changed() {
         json: true,
         legal: false,
     };
-    let mut lines = Vec::new();
-    (GAMES.game("pares-o-nones").unwrap().play)(&request, &mut lines).unwrap();
-    let lines = String::from_utf8(lines).unwrap();
-    let (mut said, mut again) = (Vec::new(), Vec::new());
-    verify(&GAMES, &lines, &mut said).unwrap();
-    assert!(String::from_utf8(said).unwrap().contains("sound"));
-    replay(&GAMES, &lines, &mut again).unwrap();
-    assert!(String::from_utf8(again).unwrap().contains("\"won\":[4"));
+    let lines = said(|out| (GAMES.game("pares-o-nones").unwrap().play)(&request, out)).unwrap();
+    assert!(said(|out| verify(&GAMES, &lines, out)).unwrap().contains("sound"));
+    assert!(said(|out| replay(&GAMES, &lines, out)).unwrap().contains("\"won\":[4"));
     let changed = lines.replacen("\"won\":[0,1]", "\"won\":[1,0]", 1);
     assert_ne!(changed, lines);
     assert!(verify(&GAMES, &changed, &mut Vec::new()).is_err());
@@ -90,16 +86,14 @@ fn an_event_runs_from_the_draw_to_the_podium() {
     let plan = of.plan.unwrap();
     assert!(text::plan(Lang::Es, of.game, &plan).contains("es el formato de las bases"));
     assert_eq!(Event::read(COMPETING, &event.text()).unwrap(), event);
-    let mut out = Vec::new();
-    standings(&GAMES, &event.text(), Lang::Es, false, &mut out).unwrap();
-    assert!(String::from_utf8(out).unwrap().contains("Pares o nones"));
+    let told = said(|out| standings(&GAMES, &event.text(), Lang::Es, false, out)).unwrap();
+    assert!(told.contains("Pares o nones"));
     verify(&GAMES, &event.text(), &mut Vec::new()).unwrap();
 }
 
 #[test]
 fn a_score_sheet_is_filled_and_read_again() {
-    let player = |name: &str| Player { name: name.into(), emblem: 0, bot: false, level: Level::default() };
-    let players = vec![player("Ana"), Player { emblem: 1, ..player("Beto") }];
+    let players = vec![Player::person("Ana".into(), 0), Player::person("Beto".into(), 1)];
     let rules = AgreedRules::new(ParesONones::ID, &Options { target: 2 });
     let mut sheet = scorekeeper::Sheet::new(SCORED, "a1", 0.0, rules, players).unwrap();
     let round = |won: u8, fingers| scorekeeper::Entry::new(&Round::Round { won: Seat(won), fingers });
