@@ -10,25 +10,17 @@ fn accented_letters_have_the_capitals_of_unicode() {
     }
 }
 
-/// Returns the names sorted anew, from the reverse order.
-fn sorted_again<'a>(names: &[&'a str]) -> Vec<&'a str> {
-    let mut names: Vec<_> = names.iter().rev().copied().collect();
-    names.sort_by_key(|name| collation(name));
-    names
-}
-
 #[test]
 fn to_1_names_are_ordered_as_spanish_orders_them() {
-    let sorted = ["Álvaro", "alvaro b", "Ana", "ÁNA", "Begoña", "Nuria", "Ñico", "Oscar", "Óscar", "Zoe"];
-    assert_eq!(sorted_again(&sorted), sorted);
+    let spanish = ["Álvaro", "alvaro b", "Ana", "ÁNA", "Begoña", "Nuria", "Ñico", "Oscar", "Óscar", "Zoe"];
+    let latin = ["Ana", "Çağla", "Đorđe", "Dua", "Ğani", "Łukasz", "Luz", "Ōe", "Rita", "Šime", "Ứng", "Żeno", "Zoe"];
+    for sorted in [&spanish[..], &latin] {
+        let mut names: Vec<_> = sorted.iter().rev().copied().collect();
+        names.sort_by_key(|name| collation(name));
+        assert_eq!(names, sorted);
+    }
     assert!(collation("cana") < collation("caña") && collation("cañz") < collation("cao"));
     assert_eq!(collation("Pen\u{303}a").0, collation("Peña").0);
-}
-
-#[test]
-fn to_1_every_letter_of_the_latin_script_stands_in_its_place() {
-    let sorted = ["Ana", "Çağla", "Đorđe", "Dua", "Ğani", "Łukasz", "Luz", "Ōe", "Rita", "Šime", "Ứng", "Żeno", "Zoe"];
-    assert_eq!(sorted_again(&sorted), sorted);
 }
 
 #[test]
