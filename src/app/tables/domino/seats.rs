@@ -62,8 +62,7 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
     let unit = move || match mode {
         Mode::Fewest | Mode::Single if points() == 1 => table.ctx.say(" pinta", " pip"),
         Mode::Fewest | Mode::Single => table.ctx.say(" pintas", " pips"),
-        Mode::Pairs => table.ctx.say(" pts, pareja", " pts, pair"),
-        Mode::Fives | Mode::Hundred | Mode::Capicua | Mode::Sabaniao => " pts",
+        Mode::Pairs | Mode::Fives | Mode::Hundred | Mode::Capicua | Mode::Sabaniao => " pts",
     };
     // A single hand has no points before its end.
     let counts = move || shows_points() && (mode != Mode::Single || with(|view, _| view.open_hands().is_some()));
