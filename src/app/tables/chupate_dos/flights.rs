@@ -1,7 +1,7 @@
 //! The cards that change hands.
 
 use super::table::TableContext;
-use crate::app::play::flight::{fly, place_of, plate};
+use crate::app::play::flight::{deal, fly, place_of, plate};
 use crate::app::tables::prelude::*;
 use sobremesa::games::chupate_dos::Event;
 use sobremesa::pieces::naipes::Card;
@@ -32,7 +32,8 @@ pub fn send(table: TableContext, event: &Event) {
         {
             fly(&plate(seat, " .card"), place_of(STOCK), 0, cards);
         }
-        Event::Dealt { .. } | Event::Drew { .. } | Event::Took { .. } | Event::Challenged { .. } => draw(table),
+        Event::Dealt { .. } => deal(".hand-card", table.peek(|view| view.hand.len()), place_of(STOCK)),
+        Event::Drew { .. } | Event::Took { .. } | Event::Challenged { .. } => draw(table),
         Event::Named { .. }
         | Event::Reshuffled
         | Event::Skipped { .. }
