@@ -5,8 +5,7 @@ use crate::app::play::table;
 use crate::app::tables::prelude::*;
 use leptos::ev::PointerEvent;
 use sobremesa::engine::Refusal;
-use sobremesa::games::tres_en_raya::opponent;
-use sobremesa::games::tres_en_raya::{Cell, Move, Phase, Table, TresEnRaya, refusal};
+use sobremesa::games::tres_en_raya::{Cell, Move, Phase, Table, TresEnRaya, opponent, refusal};
 
 /// The identity of a turn: rounds, plies, phase.
 pub type Turn = (usize, u32, Phase);
