@@ -122,8 +122,7 @@ fn fly_between(selector: &str, place: Option<Place>, nth: usize, times: u8, leav
     Some(())
 }
 
-/// Deals the first `count` pieces of a hand: they come from a place, one after the other. What the others hold comes
-/// as a packet for each.
+/// Deals the first `count` pieces of a hand from a place, one after the other, and a packet to each plate.
 pub fn deal(piece: &str, count: usize, from: Option<Place>) {
     for nth in 0..count {
         fly(&format!("{piece}:nth-child({}) > button", nth + 1), from, nth, 1);

@@ -21,9 +21,8 @@ pub fn send(table: TableContext, event: &Event) {
             fly(".laid.last", table.played_from(seat, " .domino"), 0, 1);
         }
         Event::Drew { seat } => {
-            let own = table.frame.me.get_untracked() == Some(seat);
-            let drawn = if own { ".bone:last-child > button".into() } else { plate(seat, " .domino") };
-            fly(&drawn, place_of(BONEYARD), 0, 1);
+            let own = (table.frame.me.get_untracked() == Some(seat)).then(|| ".bone:last-child > button".into());
+            fly(&own.unwrap_or_else(|| plate(seat, " .domino")), place_of(BONEYARD), 0, 1);
         }
         Event::Begins { .. } => {
             let heap = place_of(BONEYARD).or_else(|| place_of(".end.opening > .slot"));
