@@ -228,26 +228,13 @@ pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
     }
     page.wait_for(".prepare").await?;
     prepare(page).await?;
-    // The set-up remembers the last players.
-    let seated = page.js("return [...document.querySelectorAll('.places input[type=text]')].map((i) => i.value)");
-    if seated.await? == json!(names.iter().map(|name| name.trim_start_matches('*')).collect::<Vec<_>>()) {
-        return Ok(());
-    }
-    while page.count(".places > li").await? > names.len() {
-        page.click(".places > li:last-child .place-tools > button:last-child").await?;
-    }
-    for (i, name) in names.iter().enumerate() {
-        let row = format!(".places > li:nth-child({})", i + 1);
-        if page.count(&row).await? == 0 {
-            page.click(".add-row button:first-child").await?;
-        }
-        page.fill(&format!("{row} input[type=text]"), name.trim_start_matches('*')).await?;
-        // The remembered player may be a bot or a person.
-        if name.starts_with('*') != (page.count(&format!("{row} .bot-button.on")).await? > 0) {
-            page.click(&format!("{row} .bot-button")).await?;
-        }
-    }
-    Ok(())
+    seat(page, names).await
+}
+
+/// Writes these names into the form of the seats. A name that begins with `*` is a bot.
+pub async fn seat(page: &Page, names: &[&str]) -> Res {
+    let players: Vec<_> = names.iter().map(|name| (name.trim_start_matches('*'), name.starts_with('*'))).collect();
+    page.js_async(include_str!("js/seat.js"), vec![json!(players)]).await.map(drop)
 }
 
 /// Chooses the length of the written rules, and unfolds the options of the set-up.

@@ -5,13 +5,7 @@ use e2e::prelude::*;
 /// Opens the set-up of a sheet for these people.
 pub async fn new_sheet(page: &Page, game: &str, names: &[&str]) -> Res {
     steps!(page; route(&format!("#/scores/new/{game}")), wait_for(".places input[type=text]"))?;
-    while page.count(".places > li").await? < names.len() {
-        page.click(".add-row button").await?;
-    }
-    for (i, name) in names.iter().enumerate() {
-        page.fill(&format!(".places > li:nth-child({}) input[type=text]", i + 1), name).await?;
-    }
-    Ok(())
+    seat(page, names).await
 }
 
 pub async fn start(page: &Page) -> Res {
