@@ -91,11 +91,12 @@ impl Page {
         Ok(true)
     }
 
-    /// Loads the app at a route such as `#/rules`, or "" for home, and waits until it has replaced the shell.
+    /// Loads the app at a route such as `#/rules`, or "" for home, and waits until it has replaced the shell, and the
+    /// chunk of the page has arrived.
     pub async fn open(&self, route: &str) -> Res {
-        steps!(self; goto(route), wait_for("main"), wait_until_gone("#shell"))?;
-        // The page may be in a chunk that is still loading.
-        self.wait_until_gone("p.late").await
+        const STARTED: &str = "return document.querySelector('main')?.checkVisibility() \
+            && !document.querySelector('#shell, p.late')";
+        steps!(self; goto(route), wait_js("the app", STARTED))
     }
 
     /// Loads an address relative to the site's, and returns as soon as the browser has loaded it.
