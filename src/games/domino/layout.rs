@@ -7,7 +7,7 @@ pub const GAP: i32 = 6;
 /// The distance from the middle of one row to that of the next; doubles lie across and need the room.
 const ROW: i32 = 212;
 /// The largest size of half a tile, in pixels.
-pub const LARGEST: i32 = 72;
+pub const LARGEST: i32 = 56;
 /// Among the layouts whose scale is at most `1 / AS_GOOD` below the best, the one with the longest rows is taken.
 const AS_GOOD: i32 = 24;
 /// The tiles of each arm for which the rows are chosen while it has fewer, so that it need not be folded anew.
