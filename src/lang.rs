@@ -30,7 +30,7 @@ impl Lang {
     /// and for Portuguese and Occitan, otherwise English.
     pub fn of_browser(set: &str) -> Lang {
         const WITH_SPANISH: [&str; 9] = ["es", "ca", "gl", "eu", "ast", "an", "oc", "ext", "pt"];
-        let first = set.split(['-', '_']).next().unwrap_or_default().to_lowercase();
+        let first = set.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();
         if set.is_empty() || WITH_SPANISH.contains(&first.as_str()) { Lang::Es } else { Lang::En }
     }
 
@@ -83,7 +83,7 @@ impl Lang {
             [one] => (*one).into(),
             [most @ .., last] => {
                 // In Spanish "y" becomes "e" before the sound of an i.
-                let lower = last.to_lowercase();
+                let lower: String = last.chars().take(3).flat_map(char::to_lowercase).collect();
                 let i_sound = lower.starts_with(['i', 'í'])
                     || lower.starts_with("hi") && !lower.starts_with("hie") && !lower.starts_with("hia");
                 format!("{} {} {last}", most.join(", "), self.pick(if i_sound { "e" } else { "y" }, "and"))

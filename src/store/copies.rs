@@ -127,20 +127,6 @@ pub fn choose(copies: &[Copy], replays: &mut dyn FnMut(&str) -> bool) -> Result<
     Ok(choice)
 }
 
-/// Chooses as [`choose`] does, and returns what `read` makes of the copy, unless the document was removed.
-pub(super) fn choose_and_read<T>(
-    copies: &[Copy],
-    mut read: impl FnMut(&str) -> Option<T>,
-) -> Result<(Choice, Option<T>), StoreError> {
-    let mut value = None;
-    let mut replays = |text: &str| {
-        value = read(text);
-        value.is_some()
-    };
-    let choice = choose(copies, &mut replays)?;
-    Ok((choice, value))
-}
-
 /// Returns true if an unusable copy was newer than the chosen one. A copy whose generation can't be read counts as
 /// newer unless two copies have the chosen generation.
 pub(super) fn fell_back(copies: &[Copy], choice: &Choice) -> bool {

@@ -1,6 +1,6 @@
 //! The store as the page uses it: documents in, documents out.
 
-use super::copies::{Copy, Place, choose, choose_and_read, fell_back};
+use super::copies::{Copy, Place, choose, fell_back};
 use super::envelope::{DocumentState, Envelope};
 use super::key::{Key, Kind};
 use super::slots::{Durable, Slots, anything, succeeds};
@@ -123,9 +123,19 @@ impl Vault {
     }
 
     /// Returns the value that [`Vault::load`] would return, but quarantines nothing and does not claim the document.
-    pub fn peek<T>(&self, kind: Kind, id: &str, read: impl FnMut(&str) -> Option<T>) -> Option<T> {
-        let copies = self.0.borrow().copies_of(&Key::new(kind, id).ok()?).ok()?;
-        choose_and_read(&copies, read).ok()?.1
+    pub fn peek<T>(&self, kind: Kind, id: &str, mut read: impl FnMut(&str) -> Option<T>) -> Option<T> {
+        let mut value = None;
+        let chosen = self.peek_chosen(kind, id, &mut |text| {
+            value = read(text);
+            value.is_some()
+        });
+        value.filter(|_| chosen)
+    }
+
+    /// Returns false if no copy can be chosen.
+    fn peek_chosen(&self, kind: Kind, id: &str, replays: &mut dyn FnMut(&str) -> bool) -> bool {
+        let copies = Key::new(kind, id).and_then(|key| self.0.borrow().copies_of(&key));
+        copies.is_ok_and(|copies| choose(&copies, replays).is_ok())
     }
 
     /// Loads the newest valid copy for which `read` returns a value, with that value. Other copies go to quarantine.
@@ -135,26 +145,33 @@ impl Vault {
         &self,
         kind: Kind,
         id: &str,
-        read: impl FnMut(&str) -> Option<T>,
+        mut read: impl FnMut(&str) -> Option<T>,
     ) -> Result<(Document, T), StoreError> {
+        let mut value = None;
+        let document = self.load_chosen(kind, id, &mut |text| {
+            value = read(text);
+            value.is_some()
+        })?;
+        Ok((document, value.ok_or(StoreError::Missing)?))
+    }
+
+    fn load_chosen(&self, kind: Kind, id: &str, replays: &mut dyn FnMut(&str) -> bool) -> Result<Document, StoreError> {
         let key = Key::new(kind, id)?;
         let copies = self.0.borrow().copies_of(&key)?;
-        // Not under the borrow: `read` may use the vault.
-        let (choice, value) =
-            choose_and_read(&copies, read).inspect_err(|_| self.0.borrow_mut().leave_to_newer(&key))?;
+        // Not under the borrow: `replays` may use the vault.
+        let choice = choose(&copies, replays).inspect_err(|_| self.0.borrow_mut().leave_to_newer(&key))?;
         self.0.borrow_mut().accept_choice(&key, &copies, &choice);
         let read_only = copies.iter().any(Copy::is_newer);
         if read_only {
             self.0.borrow_mut().leave_to_newer(&key);
         }
-        let best = choice.best.and_then(|i| copies[i].opened.clone().ok());
-        match (best, value) {
-            (Some(envelope), Some(value)) if envelope.state == DocumentState::Kept => {
+        match choice.best.and_then(|i| copies[i].opened.clone().ok()) {
+            Some(envelope) if envelope.state == DocumentState::Kept => {
                 let fell_back = fell_back(&copies, &choice);
-                Ok((Document { fell_back, read_only, ..envelope.into() }, value))
+                Ok(Document { fell_back, read_only, ..envelope.into() })
             }
-            (None, _) if !copies.is_empty() => Err(StoreError::Unreadable),
-            _ => Err(StoreError::Missing),
+            None if !copies.is_empty() => Err(StoreError::Unreadable),
+            None | Some(_) => Err(StoreError::Missing),
         }
     }
 
