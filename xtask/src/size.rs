@@ -26,7 +26,7 @@ fn limit(chunk: &str) -> (String, usize) {
         "organizer" => (format!("home, and what is added by {chunk}"), HOME + 599 * 1024),
         "records" => (format!("that, and what is added by {chunk}"), HOME + 738 * 1024),
         "scorekeeper" => (link(chunk), 444 * 1024),
-        "camera" | "secondary" | "solo" => (link(chunk), 353 * 1024),
+        "camera" | "prepare" | "secondary" | "solo" => (link(chunk), 353 * 1024),
         "travel" => (link(chunk), 422 * 1024),
         game => (format!("that, and the table of {game}"), 502 * 1024),
     }

@@ -18,12 +18,12 @@ pub fn Lengths(length: RwSignal<Option<Length>>, lengths: [Pair; 3], set_length:
         let only = move || {
             ctx.say("Solo hay una duración: hasta que quede uno.", "One length only: until one player is left.")
         };
-        return view! { <p class="muted lengths">{only}</p> }.into_any();
+        return view! { <p class="muted lengths">{move || only()}</p> }.into_any();
     }
     let chip = move |((of, word, name), what): ((Length, &'static str, Pair), Pair)| {
         let on = move || length.get() == Some(of);
         view! {
-            <button class="chip" class:on=on data-length=word aria-pressed=move || on().to_string()
+            <button class="chip" class:on=move || on() data-length=word aria-pressed=move || on().to_string()
                 on:click=move |_| set_length.run(of)>
                 <b>{ctx.text(name.0, name.1)}</b>
                 <small>{ctx.text(what.0, what.1)}</small>

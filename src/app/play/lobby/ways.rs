@@ -108,7 +108,7 @@ fn TableLaid(lengths: AnyView, level: RwSignal<Level>, begin: impl Fn() + 'stati
             <button class="way alone" on:click=move |_| begin()>
                 <span class="seat-disc c0"><Emblem which=0/></span>
                 <strong>{ctx.text("¡A jugar!", "Play!")}</strong>
-                <span>{you_and}</span>
+                <span>{move || you_and()}</span>
             </button>
         </section>
     }

@@ -131,9 +131,9 @@ fn nothing_is_loaded_before_it_is_wanted_nor_twice() -> Res {
         let chunks = loaded(&page, &["/chunks/"]).await?;
         let wanted = ["/dudo_set_up-", "/set_ups-", "/shared-"];
         assert!(wanted.iter().all(|name| chunks.iter().any(|c| c.contains(name))), "{chunks:?}");
-        // Once the set-up is drawn these are loaded too: the table, the hand of the day, and the chunks that they
+        // Once the set-up is drawn these are loaded too: the table, the hand of the day, the form, and the chunks that they
         // share.
-        let soon = ["dudo-", "/tables-", "/shared_tables-", "/solo-", "/pages-"];
+        let soon = ["dudo-", "/tables-", "/shared_tables-", "/solo-", "/prepare-", "/pages-"];
         let known = |chunk: &str| wanted.iter().chain(&soon).any(|name| chunk.contains(name));
         assert!(chunks.iter().all(|chunk| known(chunk)), "{chunks:?}");
         // The chunk of a linked page is loaded beside the main module, and not a second time when the page needs it.
