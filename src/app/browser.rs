@@ -2,6 +2,7 @@
 
 use leptos::prelude::{document, request_animation_frame, set_timeout, window};
 use std::cell::Cell;
+use std::pin::Pin;
 use std::rc::Rc;
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
@@ -9,40 +10,29 @@ use wasm_bindgen_futures::JsFuture;
 
 #[wasm_bindgen]
 extern "C" {
+    /// Passes a panic to the start-up script, which still works then and offers to reload.
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaPanic, catch)]
-    fn sobremesa_panic(message: &str) -> Result<(), JsValue>;
+    pub fn report_panic(message: &str) -> Result<(), JsValue>;
+    /// Switches to the new version that is waiting. The page is loaded again.
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaUpdate, catch)]
-    fn sobremesa_update() -> Result<JsValue, JsValue>;
+    pub fn update_now() -> Result<(), JsValue>;
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaSound, catch)]
     fn sobremesa_sound(name: &str, heard: bool, felt: bool) -> Result<JsValue, JsValue>;
+    /// Keeps the screen on, or stops doing so.
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaAwake, catch)]
-    fn sobremesa_awake(on: bool) -> Result<JsValue, JsValue>;
+    pub fn keep_awake(on: bool) -> Result<(), JsValue>;
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaDraw, catch)]
     fn sobremesa_draw(name: &str) -> Result<js_sys::Promise, JsValue>;
+    /// Paints the drawings of a file ahead of time, so that the first move on a table does not wait for them.
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaPaint, catch)]
-    fn sobremesa_paint(name: &str) -> Result<JsValue, JsValue>;
+    pub fn paint_ahead(name: &str) -> Result<(), JsValue>;
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaPicture, catch)]
     fn sobremesa_picture(of: &JsValue, file: &str) -> Result<js_sys::Promise, JsValue>;
-}
-
-/// Passes a panic to the start-up script, which still works then and offers to reload.
-pub fn report_panic(message: &str) {
-    let _ = sobremesa_panic(message);
-}
-
-/// Switches to the new version that is waiting. The page is loaded again.
-pub fn update_now() {
-    let _ = sobremesa_update();
 }
 
 /// Plays a sound of `device.js` if `heard`, and vibrates if `felt`. Does nothing on a device without either.
 pub fn sound(name: &str, heard: bool, felt: bool) {
     let _ = sobremesa_sound(name, heard, felt);
-}
-
-/// Keeps the screen on, or stops doing so.
-pub fn keep_awake(on: bool) {
-    let _ = sobremesa_awake(on);
 }
 
 /// Starts to load a file of drawings. The future is true once they are loaded, and false if that fails.
@@ -52,11 +42,6 @@ pub fn draw(name: &str) -> impl Future<Output = bool> + 'static {
         let Ok(drawn) = drawn else { return false };
         drawn.await.is_ok()
     }
-}
-
-/// Paints the drawings of a file ahead of time, so that the first move on a table does not wait for them.
-pub fn paint_ahead(name: &str) {
-    let _ = sobremesa_paint(name);
 }
 
 /// Tells the start-up script that the app has started.
@@ -115,6 +100,12 @@ pub fn prefers_dark() -> bool {
     prefers(DARK)
 }
 
+/// Runs a task in the background, also before the page is there, when Leptos' own function can't.
+pub fn spawn(task: impl Future<Output = ()> + 'static) {
+    let task: Pin<Box<dyn Future<Output = ()>>> = Box::pin(task);
+    wasm_bindgen_futures::spawn_local(task);
+}
+
 /// Calls `then` whenever the device switches between dark and light.
 pub fn on_light_change(then: impl Fn() + 'static) {
     if let Some(query) = media(DARK) {
@@ -158,6 +149,10 @@ pub fn found_html(selector: &str) -> Option<web_sys::HtmlElement> {
 /// Runs `act` once the page is drawn. Measuring an element or moving the focus earlier would make the browser lay out
 /// the page twice. A hidden page is never drawn: there `act` runs after `LATEST`.
 pub fn when_drawn(act: impl FnOnce() + 'static) {
+    when_drawn_boxed(Box::new(act));
+}
+
+fn when_drawn_boxed(act: Box<dyn FnOnce()>) {
     const LATEST: Duration = Duration::from_millis(200);
     let act = Rc::new(Cell::new(Some(act)));
     let then = move || {

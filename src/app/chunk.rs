@@ -4,6 +4,7 @@ use crate::app::ctx::use_ctx;
 use crate::app::widgets::page::Head;
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
+use std::future::poll_fn;
 use std::pin::Pin;
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
@@ -61,11 +62,18 @@ pub fn page<T: 'static>(
     fetch: impl Fn() -> PendingChunk<T> + 'static,
     show: impl Fn(&T) -> AnyView + 'static,
 ) -> AnyView {
-    view! { <div class=format!("chunk-{name}")>{arriving(Some(title), fetching(fetch, show), None)}</div> }.into_any()
+    page_of(name, title, fetching(fetch, show))
+}
+
+fn page_of(name: &str, title: Signal<&'static str>, fetch: Fetch) -> AnyView {
+    view! { <div class=format!("chunk-{name}")>{arriving(Some(title), fetch, None)}</div> }.into_any()
 }
 
 /// Works like [`page`] for a part of a page.
-pub fn part<T: 'static>(fetch: fn() -> PendingChunk<T>, show: impl Fn(&T) -> AnyView + 'static) -> AnyView {
+pub fn part<T: 'static>(
+    fetch: impl Fn() -> PendingChunk<T> + 'static,
+    show: impl Fn(&T) -> AnyView + 'static,
+) -> AnyView {
     arriving(None, fetching(fetch, show), None)
 }
 
@@ -89,7 +97,14 @@ pub fn requested_unless(
     name: Signal<&'static str>,
     then: impl Fn() -> AnyView + Send + 'static,
 ) -> AnyView {
-    let asked = RwSignal::new(wanted);
+    replaced_button(RwSignal::new(wanted), name, Box::new(then))
+}
+
+fn replaced_button(
+    asked: RwSignal<bool>,
+    name: Signal<&'static str>,
+    then: Box<dyn Fn() -> AnyView + Send>,
+) -> AnyView {
     view! {
         {move || match asked.get() {
             true => then(),
@@ -108,11 +123,15 @@ fn fetching<T: 'static>(
 ) -> Fetch {
     let show = Rc::new(show);
     Box::new(move || {
-        let (pending, show) = (fetch(), show.clone());
-        Box::pin(async move {
-            let found = pending.await?;
-            Ok(Rc::new(move || show(&found)) as Made)
-        })
+        let mut pending = fetch();
+        let show = show.clone();
+        // Smaller than an `async` block, of which there would be one for each use.
+        Box::pin(poll_fn(move |context| {
+            pending.as_mut().poll(context).map_ok(|found| {
+                let show = show.clone();
+                Rc::new(move || show(&found)) as Made
+            })
+        }))
     })
 }
 
@@ -153,7 +172,7 @@ fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch, without: Option<W
         }
         Loading::Here => untrack(|| shown.get_value().map(|show| show())).into_any(),
     };
-    view! { {page} }.into_any()
+    view! { {move || page()} }.into_any()
 }
 
 /// Says that code is loading. The style sheet delays this, so that it is seen only on a slow network.

@@ -67,7 +67,7 @@ impl Ctx {
         };
         ctx.load_prefs();
         match ctx.vault().reading() {
-            Reading::Done => wasm_bindgen_futures::spawn_local(ctx.mend()),
+            Reading::Done => browser::spawn(ctx.mend()),
             Reading::Loading | Reading::Failed => ctx.watch_stores(),
         }
         browser::on_light_change(move || ctx.device_dark.set(browser::prefers_dark()));
@@ -126,7 +126,7 @@ impl Ctx {
         };
         if look() && !self.watching.get_value() {
             self.watching.set_value(true);
-            wasm_bindgen_futures::spawn_local(async move {
+            browser::spawn(async move {
                 while {
                     store::retry(&self.vault()).await;
                     look()
@@ -167,7 +167,7 @@ impl Ctx {
     /// Becomes the tab that writes as soon as the other one is closed. After a reload, the old page may still be
     /// closing.
     fn await_turn(self) {
-        wasm_bindgen_futures::spawn_local(async move {
+        browser::spawn(async move {
             self.tabs.get_value().await_turn().await;
             self.write_on().await;
         });

@@ -1,6 +1,6 @@
 //! The focus of the keyboard.
 
-use super::browser::{found_html, when_drawn};
+use super::browser::{found_html, spawn, when_drawn};
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 
@@ -34,7 +34,7 @@ pub fn move_soon(act: impl FnOnce() + 'static) {
 /// the focus from an element that moves in the page, so it is restored once the rows are in their new order.
 pub fn keeping_focus<T>(rows: T) -> T {
     if let Some(held) = focused().and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
-        wasm_bindgen_futures::spawn_local(async move {
+        spawn(async move {
             if held.is_connected() && focused().as_ref() != Some(held.as_ref()) {
                 let _ = held.focus();
             }

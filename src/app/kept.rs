@@ -41,23 +41,17 @@ fn a_match() -> Kind {
     Kind::Match
 }
 
-/// The part of an event that this list shows.
-#[derive(Deserialize)]
-struct EventText {
-    event: EventHead,
-}
-
-/// The part of a season that this list shows.
-#[derive(Deserialize)]
-struct SeasonText {
-    season: SeasonHead,
-}
-
-/// The part of an event's notes that this list shows.
-#[derive(Deserialize)]
-struct EventNotes {
-    #[serde(default)]
+/// The parts of an event, a season, or the notes of an event that this list shows.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Parts {
+    event: Option<EventHead>,
+    season: Option<SeasonHead>,
     over: bool,
+}
+
+fn parts(text: &str) -> Option<Parts> {
+    serde_json::from_str(text).ok()
 }
 
 impl Kept {
@@ -98,16 +92,14 @@ impl Kept {
     }
 
     fn event(ctx: Ctx, id: &str, text: &str) -> Option<Kept> {
-        let EventText { mut event } = serde_json::from_str(text).ok()?;
+        let mut event = parts(text)?.event?;
         event.clean();
-        let read = |text: &str| serde_json::from_str::<EventNotes>(text).ok();
-        let notes = ctx.vault().peek(Kind::Settings, &notes_id(id), read);
-        let over = notes.is_some_and(|notes| notes.over);
+        let over = ctx.vault().peek(Kind::Settings, &notes_id(id), parts).is_some_and(|notes| notes.over);
         Some(Kept { over, ..Kept::named(Kind::Event, id, event.name, event.started) })
     }
 
     fn season(id: &str, text: &str) -> Option<Kept> {
-        let SeasonText { season } = serde_json::from_str(text).ok()?;
+        let season = parts(text)?.season?;
         Some(Kept { over: true, ..Kept::named(Kind::Season, id, season.name, season.started) })
     }
 

@@ -45,8 +45,8 @@ pub fn start() {
     if web_sys::window().is_none() {
         return play::catalog::offer(games::GAMES);
     }
-    std::panic::set_hook(Box::new(|info| browser::report_panic(&info.to_string())));
-    wasm_bindgen_futures::spawn_local(async {
+    std::panic::set_hook(Box::new(|info| _ = browser::report_panic(&info.to_string())));
+    browser::spawn(async {
         play::catalog::offer(games::GAMES);
         lazy_pages::provide(root::LAZY_PAGES);
         let ctx = ctx::Ctx::open(kept::over_since).await;

@@ -53,7 +53,8 @@ fn Headed(ev: EventSession) -> impl IntoView {
         let on = move || here.get() == Some(i);
         let to = move || ev.at(if page == EventPage::Table(None) { table.get() } else { page });
         view! {
-            <a href=to class:here=on aria-current=move || on().then_some("page")>{ev.say(es, en)}</a>
+            <a href=move || to() class:here=move || on()
+                aria-current=move || on().then_some("page")>{ev.say(es, en)}</a>
         }
     };
     view! {

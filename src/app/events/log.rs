@@ -27,7 +27,7 @@ pub fn Log(ev: EventSession) -> impl IntoView {
 
 /// A line of the log. `chosen` is the number of the action whose undo is being considered.
 #[component]
-fn Line(ev: EventSession, line: Memo<LogLine>, chosen: RwSignal<Option<usize>>) -> impl IntoView {
+fn Line(ev: EventSession, line: Item<LogLine>, chosen: RwSignal<Option<usize>>) -> impl IntoView {
     let number = line.with_untracked(|line| line.number);
     let undone = Memo::new(move |_| line.with(|line| line.undone));
     view! {

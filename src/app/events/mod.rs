@@ -78,7 +78,7 @@ fn open(id: &str, asked: Memo<EventPage>) -> AnyView {
     });
     let id = id.to_string();
     let words = move || rounds::pairing(ctx.lang(), done.get());
-    let wait = move || view! { <main class="page narrow"><p role="status">{words}</p></main> };
+    let wait = move || view! { <main class="page narrow"><p role="status">{move || words()}</p></main> };
     (move || if ready.get() { untrack(|| opened(&id, asked, None)) } else { wait().into_any() }).into_any()
 }
 

@@ -36,7 +36,7 @@ pub fn More(ev: EventSession) -> impl IntoView {
                 what=ev.say("El torneo en un archivo, o a otra tableta", "The event as a file, or to another tablet")/>
             <Part ev page=EventPage::Log title=ev.say("Registro", "Log")
                 what=ev.say("Todo lo que se ha hecho, y cómo deshacerlo", "Everything done, and undo")/>
-            {plans}
+            {move || plans()}
         </ul>
     }
 }

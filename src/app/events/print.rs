@@ -216,7 +216,7 @@ fn Diploma(ev: EventSession, diploma: DiplomaView) -> impl IntoView {
             <p>{event.file().event.name.clone()} " · " {of}</p>
             <p class="diploma-name"><bdi>{name}</bdi></p>
             <p class="diploma-place">{words}</p>
-            <p class="diploma-day"><bdi>{at}</bdi></p>
+            <p class="diploma-day"><bdi>{move || at()}</bdi></p>
             <p class="diploma-sign">{ev.say("La organización", "The organizers")}</p>
         </section>
     }

@@ -154,7 +154,7 @@ pub fn UpdateOffer() -> impl IntoView {
         <Show when=move || ctx.update.get()>
             <p class="banner" role="status">
                 {ctx.text("Hay una versión nueva.", "There is a new version.")}
-                <button class="plain" on:click=|_| browser::update_now()>{ctx.text("Usarla", "Use it")}</button>
+                <button class="plain" on:click=|_| _ = browser::update_now()>{ctx.text("Usarla", "Use it")}</button>
             </p>
         </Show>
     }

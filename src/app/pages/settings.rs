@@ -129,18 +129,16 @@ fn Table() -> impl IntoView {
 
 #[component]
 fn BotPace() -> impl IntoView {
-    let ctx = use_ctx();
-    let name = ctx.text(
+    let name = use_ctx().text(
         "Ritmo de las máquinas (un toque en la mesa o Escape las apura)",
         "Bot speed (tap the table or press Escape to hurry them)",
     );
-    let words = move |pace: u8| match pace {
+    let words = |ctx: Ctx, pace| match pace {
         CALM => ctx.say("Pausado", "Calm").to_string(),
         BRISK => ctx.say("Rápido", "Brisk").to_string(),
         _ => ctx.say("Normal", "Normal").to_string(),
     };
-    let choices = Signal::derive(move || BOT_PACES.map(words).to_vec());
-    number_choice(name, choices, &BOT_PACES, 1, |p| &mut p.pace)
+    number_choice(name, words, &BOT_PACES, 1, |p| &mut p.pace)
 }
 
 const BOT_PACES: [u8; 3] = [CALM, 0, BRISK];
@@ -150,25 +148,24 @@ const SECONDS_TO_CALL: [u8; 4] = [0, 5, 10, 20];
 
 #[component]
 fn TimeToCall() -> impl IntoView {
-    let ctx = use_ctx();
-    let words = move |seconds: u8| match seconds {
+    let words = |ctx: Ctx, seconds| match seconds {
         0 => ctx.say("El de cada partida", "As set for each match").to_string(),
         n => ctx.say(format!("Al menos {n} segundos"), format!("At least {n} seconds")),
     };
-    let choices = Signal::derive(move || SECONDS_TO_CALL.map(words).to_vec());
-    let name = ctx.text("Tiempo para decir «última»", "Time to call “última”");
-    number_choice(name, choices, &SECONDS_TO_CALL, 0, |p| &mut p.time_to_call)
+    let name = use_ctx().text("Tiempo para decir «última»", "Time to call “última”");
+    number_choice(name, words, &SECONDS_TO_CALL, 0, |p| &mut p.time_to_call)
 }
 
 /// Shows a preference that is one of `values`. A stored one that is not among them shows as the one at `usual`.
 fn number_choice(
     name: Signal<&'static str>,
-    choices: Signal<Vec<String>>,
+    words: fn(Ctx, u8) -> String,
     values: &'static [u8],
     usual: usize,
     field: fn(&mut Prefs) -> &mut u8,
 ) -> AnyView {
     let ctx = use_ctx();
+    let choices = Signal::derive(move || values.iter().map(|value| words(ctx, *value)).collect());
     let now = move || *field(&mut ctx.prefs.get());
     let chosen = Signal::derive(move || values.iter().position(|value| *value == now()).unwrap_or(usual));
     let set = Callback::new(move |at: usize| ctx.change(|p| *field(p) = values[at]));

@@ -39,7 +39,7 @@ pub fn with_game(id: &str, page: impl FnOnce(&'static GameInfo) -> AnyView) -> A
 /// fetched again when it is wanted.
 pub fn fetch_ahead<T: 'static>(chunk: fn() -> PendingChunk<T>, art: Option<&'static str>) {
     leptos::task::spawn_local(async move { drop(chunk().await) });
-    art.into_iter().for_each(browser::paint_ahead);
+    art.into_iter().for_each(|art| _ = browser::paint_ahead(art));
 }
 
 /// Shows a page of this game that needs one of its chunks, and its drawings.
@@ -48,6 +48,6 @@ pub fn with_code<T: Copy + 'static>(
     chunk: fn() -> PendingChunk<T>,
     page: impl Fn(T) -> AnyView + 'static,
 ) -> AnyView {
-    browser::paint_ahead(entry.art);
+    let _ = browser::paint_ahead(entry.art);
     chunk::page(entry.id, entry.title.into(), move || entry.drawn(chunk), move |code| page(*code))
 }

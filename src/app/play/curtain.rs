@@ -63,14 +63,12 @@ fn HoldToLook(lift: Callback<()>) -> impl IntoView {
         holding.set(true);
         let this = held.get_untracked() + 1;
         held.set(this);
-        set_timeout(
-            move || {
-                if held.try_get_untracked() == Some(this) && holding.try_get_untracked() == Some(true) {
-                    lift.run(());
-                }
-            },
-            HOLD,
-        );
+        let lift_if_held = move || {
+            if held.try_get_untracked() == Some(this) && holding.try_get_untracked() == Some(true) {
+                lift.run(());
+            }
+        };
+        set_timeout(lift_if_held, HOLD);
     };
     let ask = move || if untrack(tap_does) { lift.run(()) } else { confirm.set(true) };
     let release = move |_| {
@@ -79,18 +77,20 @@ fn HoldToLook(lift: Callback<()>) -> impl IntoView {
             ask();
         }
     };
+    let ask_by_key = move || {
+        ask();
+        focus::set_soon(".look-confirm");
+    };
     let key = move |event: KeyboardEvent| {
         if matches!(event.key().as_str(), "Enter" | " ") {
             event.prevent_default();
-            ask();
-            focus::set_soon(".look-confirm");
+            ask_by_key();
         }
     };
     // A screen reader clicks without a pointer.
     let pressed = move |event: leptos::ev::MouseEvent| {
         if event.detail() == 0 {
-            ask();
-            focus::set_soon(".look-confirm");
+            ask_by_key()
         }
     };
     let words = move || match tap_does() {

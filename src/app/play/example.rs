@@ -2,7 +2,6 @@
 
 use crate::app::lazy_pages::{Shareable, share};
 use crate::app::play::context::Cover;
-use crate::app::play::extras::ExtraPages;
 use crate::app::play::frame::Shown;
 use crate::app::play::game_ui::{GameInfo, GameUi, Reason};
 use crate::app::play::session::Scenes;
@@ -43,28 +42,8 @@ pub fn of_rule(
 
 /// Shows the example once the code of its game is here.
 fn player(info: &'static GameInfo, examples: &Examples, at: usize, step: usize) -> AnyView {
-    let ctx = use_ctx();
-    let (came, examples) = (RwSignal::new(None::<Option<&'static ExtraPages>>), examples.clone());
-    leptos::task::spawn_local(async move {
-        let _ = came.try_set(Some(info.drawn(info.extras).await.ok()));
-    });
-    let shown = move || match came.get() {
-        None => view! {
-            <p class="muted late" role="status">{ctx.text("Poniendo la mesa…", "Setting the table…")}</p>
-        }
-        .into_any(),
-        Some(None) => view! {
-            <p role="alert">
-                {ctx.text(
-                    "No se ha podido cargar el juego. Comprueba la conexión y abre el ejemplo otra vez.",
-                    "The game could not be loaded. Check your connection and open the example again.",
-                )}
-            </p>
-        }
-        .into_any(),
-        Some(Some(extras)) => untrack(|| (extras.example)(info, &examples, at, step)),
-    };
-    view! { {shown} }.into_any()
+    let examples = examples.clone();
+    chunk::part(move || info.drawn(info.extras), move |extras| (extras.example)(info, &examples, at, step))
 }
 
 /// Shows a worked example of this game, opened at a step.

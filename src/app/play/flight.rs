@@ -31,7 +31,7 @@ pub fn plate(seat: Seat, part: &str) -> String {
 pub fn follow<G: GameUi>(table: TableContext<G>) {
     let mut before: Option<(Option<G::Event>, usize)> = None;
     let begins = !table.frame.shown && table.props.before.with_value(|made| made.is_empty());
-    always(Box::new(move || {
+    Effect::new(move || {
         let now = table.look(|view| {
             let events = (G::TABLE.events)(view);
             (events.first().cloned(), events.len())
@@ -52,12 +52,7 @@ pub fn follow<G: GameUi>(table: TableContext<G>) {
         } else if begins {
             browser::when_drawn(|| request_animation_frame(send));
         }
-    }));
-}
-
-/// Runs an effect. The box makes it compile once instead of for every game.
-pub fn always(mut act: Box<dyn FnMut()>) {
-    Effect::new(move |_: Option<()>| act());
+    });
 }
 
 impl<G: GameUi> TableContext<G> {

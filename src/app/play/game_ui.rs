@@ -209,7 +209,6 @@ pub struct OptionsForm {
     pub seats: Signal<RangeInclusive<u8>>,
     /// Chooses a match of pairs, if the game has one.
     pub in_pairs: Option<Callback<()>>,
-    /// Begins a match; the seat is that of the oldest player.
     pub begin: BeginMatch,
     /// Returns the options as JSON; the seat is that of the oldest player.
     pub written: Callback<Seat, String>,

@@ -41,7 +41,8 @@ fn match_page<G: GameUi>(info: &'static GameInfo, id: &str) -> AnyView {
     provide_context(Exit::of(&head.id));
     let session = Session::open(info, head, game);
     let table = session.table();
-    let page = around(table.controls, move || table::page(table), Callback::new(move |at| G::challenges(table, at)));
+    let page =
+        around(table.controls, Box::new(move || table::page(table)), Callback::new(move |at| G::challenges(table, at)));
     if fell_back { view! { <FellBack/>{page} }.into_any() } else { page }
 }
 
@@ -65,7 +66,7 @@ fn FellBack() -> impl IntoView {
 
 /// Shows the table of an open match. While the curtain is down the table beneath has the floor's view: no hand is in
 /// it.
-fn around(controls: Controls, table: impl FnOnce() -> AnyView, calls: Calls) -> AnyView {
+fn around(controls: Controls, table: Box<dyn FnOnce() -> AnyView>, calls: Calls) -> AnyView {
     let Controls { tablet, uncover, since, .. } = controls;
     let pending = PendingParts::provide();
     provide_context(Cover(Callback::new(move |()| tablet.cover())));
@@ -107,7 +108,7 @@ fn around(controls: Controls, table: impl FnOnce() -> AnyView, calls: Calls) -> 
     let covered = move || past() || (passed() && curtain.get().is_some() && !menu.get());
     let busy = move || (tablet.busy.get() || curtain.get() != due.get() || pending.any()).to_string();
     view! {
-        <main class="match" class:replay=past class:mesa=mesa.on
+        <main class="match" class:replay=move || past() class:mesa=mesa.on
             class:sideways=move || angle.get() % 180 != 0 class:lifted=move || mesa.lifted()
             class:covered=move || passed() && due.get().is_some() aria-busy=move || busy()
             data-open=move || mesa.open() style:--angle=move || mesa.on.get().then(|| format!("{}deg", angle.get()))
@@ -115,7 +116,7 @@ fn around(controls: Controls, table: impl FnOnce() -> AnyView, calls: Calls) -> 
                 mesa.finger_down(&event);
                 controls.fast_forward.run(false);
             }>
-        <div class="table-place" inert=covered>{table}</div>
+        <div class="table-place" inert=move || covered()>{table}</div>
         {move || past().then(|| untrack(|| view! { <ShortReplay controls/> }))}
         {move || curtain.get().filter(|_| passed() && !menu.get()).map(&raise)}
         <p class="visually-hidden" role="status">{fast_forwarded}</p>

@@ -297,11 +297,11 @@ fn Edge(mesa: Mesa, seat: Seat) -> impl IntoView {
     view! {
         {naming(mesa, seat)}
         <Show when=secrets>
-            <button class="zone" class:up=up class:waits=waits aria-label=label on:pointerdown=press
+            <button class="zone" class:up=move || up() class:waits=move || waits() aria-label=label on:pointerdown=press
                 on:pointerup=release on:pointercancel=release on:contextmenu=|event| event.prevent_default()>
-                <span>{words}</span>
+                <span>{move || words()}</span>
             </button>
-            <button class="icon-button keep" aria-label=keep aria-pressed=move || kept().to_string()
+            <button class="icon-button keep" aria-label=move || keep() aria-pressed=move || kept().to_string()
                 on:click=move |_| mesa.keep(seat)>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path class="stroke" d=move || if kept() { "M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3" } else {

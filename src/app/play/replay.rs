@@ -68,7 +68,7 @@ pub fn replay_page<G: GameUi>(info: &'static GameInfo, of: ReplayOf) -> AnyView 
         session.tablet.whole_replay().go(at);
     }
     let table = session.table();
-    around(table.controls, session.hands(), people, secrets, move || table::page(table))
+    around(table.controls, session.hands(), people, secrets, Box::new(move || table::page(table)))
 }
 
 /// The text of a match that is not stored here.
@@ -83,7 +83,7 @@ fn around(
     hands: Hands,
     people: Vec<Seat>,
     secrets: bool,
-    table: impl FnOnce() -> AnyView,
+    table: Box<dyn FnOnce() -> AnyView>,
 ) -> AnyView {
     let (ctx, tablet) = (controls.tablet.ctx, controls.tablet);
     let eyes: Vec<Option<Seat>> = match people[..] {
@@ -237,7 +237,7 @@ fn Costs(controls: Controls, cursor: ReplayCursor) -> impl IntoView {
         }
         .into_any(),
     };
-    tablet.is_over().then(|| view! { <div class="costs" role="status">{shown}</div> })
+    tablet.is_over().then(|| view! { <div class="costs" role="status">{move || shown()}</div> })
 }
 
 #[component]

@@ -68,7 +68,7 @@ pub fn ReplayBar(
             <label class="reel-slide">
                 <input type="range" min="0" max=plays() prop:value=move || nth() on:input=slide
                     aria-label=ctx.text("Jugada", "Move") aria-valuetext=move || where_at()/>
-                <small>{nth} " / " {plays()}</small>
+                <small>{move || nth()} " / " {plays()}</small>
             </label>
             <div class="reel-more">{more}</div>
         </section>

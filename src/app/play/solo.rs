@@ -43,7 +43,7 @@ fn lobby(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
             let name = bot_name(level);
             format!("{name} ({}): {}", level_name(ctx.lang(), level), won_of(ctx.lang(), wins))
         };
-        view! { <li>{words}</li> }
+        view! { <li>{move || words()}</li> }
     };
     view! {
         <Today game code/>
@@ -252,7 +252,7 @@ fn done(game: &'static GameInfo, ended: Option<Ended>) -> AnyView {
     view! {
         <section class="way day done">
             <strong>{ctx.text(TITLE.0, TITLE.1)}</strong>
-            <p><bdi>{words}</bdi></p>
+            <p><bdi>{move || words()}</bdi></p>
             {ended.map(|ended| view! { <Share game ended at=browser::now()/> })}
             <span class="muted">{ctx.text("Mañana, otra.", "Another one tomorrow.")}</span>
         </section>
@@ -278,7 +278,7 @@ fn end(id: &str) -> AnyView {
             let of = lang.pick("Contra", "Against");
             format!("{of} {} ({}): {}", lang.list(&names), level_name(lang, level), won_of(lang, wins))
         };
-        view! { <p class="tallies muted">{words}</p> }
+        view! { <p class="tallies muted">{move || words()}</p> }
     });
     let day = Day::of(id).and(game(&head.game)).zip(ended(&head)).map(|(game, ended)| {
         note(ctx, |days| days.end(id, ended));

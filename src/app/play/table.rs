@@ -279,11 +279,11 @@ pub fn page<G: GameUi>(props: TableProps<G>) -> AnyView {
     let table = TableContext::<G>::new(props);
     let resting = Memo::new(move |_| table.look(G::TABLE.is_resting));
     let mut first = true;
-    flight::always(Box::new(move || {
+    Effect::new(move || {
         // `track` alone would not compute the memo, and its first value would then count as a change.
         table.turn.with(|_| ());
         (G::TABLE.follow_turn)(table, std::mem::take(&mut first));
-    }));
+    });
     flight::follow(table);
     (G::TABLE.follow)(table, resting);
     view! {

@@ -88,7 +88,7 @@ fn Winner(typing: Typing, who: WhoWon) -> impl IntoView {
     let twice = twice.map(|words| {
         let on = move || session.draft.with(|draft| draft.twice && !draft.none);
         view! {
-            <button class="who-chip twice" aria-pressed=move || on().to_string() disabled=blocked
+            <button class="who-chip twice" aria-pressed=move || on().to_string() disabled=move || blocked()
                 on:click=move |_| session.sketch(|draft| draft.twice = !draft.twice)>{words}</button>
         }
     });
@@ -179,7 +179,7 @@ fn Enter(typing: Typing) -> impl IntoView {
         }
     };
     view! {
-        <p class="score-preview" aria-live="polite">{preview}</p>
+        <p class="score-preview" aria-live="polite">{move || preview()}</p>
         <button class="primary big enter-round" disabled=move || entry.with(Option::is_none) on:click=enter>
             {session.say("Apuntar", "Enter it")}
         </button>

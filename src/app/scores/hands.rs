@@ -18,7 +18,7 @@ pub fn Hands(playing: Memo<Vec<Seat>>) -> impl IntoView {
     let set = Callback::new(move |(seat, cards): (usize, u32)| {
         sketch(&|draft| draft.numbers[seat] = cards.to_string());
     });
-    let row = move |seat: Memo<Seat>| {
+    let row = move |seat: Item<Seat>| {
         let seat = seat.get_untracked();
         let name = session.name(seat);
         let more = format!("{name}: {}", session.say("otro número de cartas", "another number of cards"));

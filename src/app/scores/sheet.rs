@@ -114,7 +114,7 @@ fn Rounds(view: Memo<SheetView>) -> impl IntoView {
     let title = session.ctx.text("Ronda a ronda", "Round by round");
     let player = move |seat| (session.emblem(seat), session.name(seat));
     let players = move || Seat::all(session.seats()).map(player).collect();
-    let row = |line: Memo<SheetLine>| {
+    let row = |line: Item<SheetLine>| {
         move || {
             let line = line.get();
             round_row(line.number, line.cells)
@@ -134,7 +134,7 @@ fn Log(view: Memo<SheetView>) -> impl IntoView {
     let log = part(view, |view| &view.log);
     let latest_first =
         Memo::new(move |_| (1..).zip(log.get()).collect::<Vec<(usize, String)>>().into_iter().rev().collect());
-    let line = |line: Memo<(usize, String)>| {
+    let line = |line: Item<(usize, String)>| {
         view! {
             <li><span class="log-number">{line.get_untracked().0}</span> <bdi>{move || line.get().1}</bdi></li>
         }
@@ -163,7 +163,7 @@ fn Notice() -> impl IntoView {
             view! { <p class=class><bdi>{notice.words}</bdi></p> }
         })
     };
-    view! { <div class="score-told" role="status" aria-live="polite">{line}</div> }
+    view! { <div class="score-told" role="status" aria-live="polite">{move || line()}</div> }
 }
 
 /// The bar at the bottom: undo, and after the end another sheet or the result for an event.

@@ -55,7 +55,7 @@ fn TapButton(taps: Signal<Vec<Tap>>, tap: Tap) -> impl IntoView {
         }
     };
     view! {
-        <button class="score-tap" class:refused=dim data-tap=tap.key aria-label=tap.label on:click=enter>
+        <button class="score-tap" class:refused=move || dim() data-tap=tap.key aria-label=tap.label on:click=enter>
             {tap.words}
         </button>
     }

@@ -5,7 +5,7 @@ use gloo_storage::{LocalStorage, Storage as _};
 use js_sys::{Array, Promise};
 use sobremesa::store::{Durable, Memory, Reading, Slots, StoreError, Vault};
 use std::cell::RefCell;
-use std::future::Future;
+use std::pin::Pin;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
@@ -121,17 +121,21 @@ pub(super) fn within<T: 'static>(
 ) -> impl Future<Output = Option<T>> + 'static {
     let result = Rc::new(RefCell::new(None));
     let filled = result.clone();
-    let work = future_to_promise(async move {
-        let done = work.await;
-        filled.replace(Some(done));
-        Ok(JsValue::UNDEFINED)
-    });
-    let either = JsFuture::from(Promise::race(&Array::of2(&work, &sleep(milliseconds))));
+    let either = race(milliseconds, Box::pin(async move { _ = filled.replace(Some(work.await)) }));
     async move {
         // Neither promise rejects.
         let _ = either.await;
         result.take()
     }
+}
+
+/// Starts work at once. The future ends with the work, or after `milliseconds`.
+fn race(milliseconds: i32, work: Pin<Box<dyn Future<Output = ()>>>) -> JsFuture {
+    let work = future_to_promise(async move {
+        work.await;
+        Ok(JsValue::UNDEFINED)
+    });
+    JsFuture::from(Promise::race(&Array::of2(&work, &sleep(milliseconds))))
 }
 
 /// Gives the page time to react.

@@ -1,13 +1,14 @@
 //! IndexedDB: one database with one object store, texts by key.
 
 use super::browser::{IDB_TIMEOUT_MS, fault, origin_name, within};
+use crate::app::browser::spawn;
 use js_sys::{Array, Object, Promise, Reflect};
 use sobremesa::store::StoreError;
 use sobremesa::store::{Check, Durable, Task};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{Event, IdbDatabase, IdbFactory, IdbObjectStore, IdbTransaction};
 
 const STORE: &str = "documents";
@@ -54,12 +55,12 @@ impl Durable for Indexed {
 
     fn put(&self, key: &str, text: &str, check: Check) -> Task<()> {
         let (key, text) = (key.to_string(), text.to_string());
-        self.write(move |database| put(database, key.clone(), text.clone(), check))
+        self.write(Box::new(move |database| Box::pin(put(database, key.clone(), text.clone(), check))))
     }
 
     fn delete(&self, key: &str) -> Task<()> {
         let key = key.to_string();
-        self.write(move |database| delete(database, key.clone()))
+        self.write(Box::new(move |database| Box::pin(delete(database, key.clone()))))
     }
 }
 
@@ -72,10 +73,7 @@ impl Indexed {
         Ok(Indexed { factory, connection: Rc::default(), late: Rc::default(), read_timeout_ms })
     }
 
-    fn write<F>(&self, work: impl Fn(IdbDatabase) -> F + 'static) -> Task<()>
-    where
-        F: Future<Output = Result<(), StoreError>> + 'static,
-    {
+    fn write(&self, work: Box<dyn Fn(IdbDatabase) -> Task<()>>) -> Task<()> {
         let (this, was_late) = (self.clone(), self.late.get());
         let work = within(IDB_TIMEOUT_MS, self.clone().work(work));
         let timed = async move {
@@ -89,7 +87,7 @@ impl Indexed {
         Box::pin(async move {
             if was_late {
                 // Awaited in the background, since it decides whether later writes are awaited.
-                spawn_local(async { _ = timed.await });
+                spawn(async { _ = timed.await });
                 return Err(StoreError::Slow);
             }
             timed.await
@@ -100,7 +98,7 @@ impl Indexed {
     /// connection may stop answering without an error after some time in the background.
     fn disconnect(&self) {
         let Some(connection) = self.connection.take() else { return };
-        spawn_local(async move {
+        spawn(async move {
             if let Ok(database) = JsFuture::from(connection).await {
                 database.unchecked_into::<IdbDatabase>().close();
             }

@@ -4,11 +4,12 @@
 //! In a browser without Web Locks every tab writes, and a tab that finds newer data stops.
 
 use super::browser::{origin_name, sleep};
+use crate::app::browser::spawn;
 use js_sys::{Function, Object, Promise, Reflect};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::BroadcastChannel;
 
 const USE_HERE: &str = "use here";
@@ -109,7 +110,7 @@ impl Tabs {
         let _ = Reflect::set(&options, &option.into(), &true.into());
         let Ok(held) = locks.request(&origin_name(), &options, granted.unchecked_ref()) else { return false };
         let tab = self.0.clone();
-        spawn_local(async move {
+        spawn(async move {
             // Rejected if another tab steals the lock, or the browser refuses locks here.
             if JsFuture::from(held).await.is_err() {
                 tab.let_go();

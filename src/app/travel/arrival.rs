@@ -103,7 +103,7 @@ fn preview(info: &'static GameInfo, saved: Saved<Written>, address: &str) -> Any
         <main class="page narrow travel-match">
             <h2>{ctx.say("Una partida en un enlace", "A match in a link")}</h2>
             <Sitting players/>
-            <p class="travel-told"><bdi>{line}</bdi></p>
+            <p class="travel-told"><bdi>{move || line()}</bdi></p>
             <p>{move || beside(ctx.lang(), met)}</p>
             <div class="travel-ways">
                 {ways}

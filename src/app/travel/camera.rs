@@ -95,7 +95,7 @@ fn Search(reading: Reading) -> impl IntoView {
             if notice == Notice::Ticked { reading.ticked.get() } else { words(ctx, notice, &reading.here.read()) }
         }}</p>
         {move || reading.back.get().map(|to| to_roll(ctx, to))}
-        <ol class="parts-here" aria-hidden="true">{parts}</ol>
+        <ol class="parts-here" aria-hidden="true">{move || parts()}</ol>
         <p><button class="camera-switch" on:click=switch>{move || match on.get() {
             true => ctx.say("Apagar la cámara", "Turn the camera off"),
             false => ctx.say("Encender la cámara", "Turn the camera on"),

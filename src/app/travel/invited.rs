@@ -121,7 +121,9 @@ fn Finish(name: String, at: usize, order: RwSignal<Order>, shares: RwSignal<Opti
         shares.update(|shares| *shares = shares.map(|_| false));
     };
     let place = move || order.with(|order| order.place(at));
-    view! { <button class="invited-place" on:click=tap><bdi>{name}</bdi> " " <strong>{place}</strong></button> }
+    view! {
+        <button class="invited-place" on:click=tap><bdi>{name}</bdi> " " <strong>{move || place()}</strong></button>
+    }
 }
 
 /// The form for the result of a match at a real table.

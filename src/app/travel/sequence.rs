@@ -88,7 +88,7 @@ fn Sequence(codes: Vec<String>) -> impl IntoView {
     view! {
         <figure class="travel-sequence" on:click=move |_| running.set(false)>
             {move || picture(&codes[at.get()], name())}
-            <figcaption class="code-at">{name}</figcaption>
+            <figcaption class="code-at">{move || name()}</figcaption>
         </figure>
         {(count > 1).then(controls)}
     }

@@ -52,7 +52,7 @@ pub fn part(thing: Shareable) -> AnyView {
             "It is too long for a link. Use a file instead: from its score sheet once it’s over, or now with “Save everything” in Settings.")}</p> }.into_any(),
     }
     };
-    view! { <div class="chunk-travel travel-share">{shown}{hidden}</div> }.into_any()
+    view! { <div class="chunk-travel travel-share">{move || shown()}{hidden}</div> }.into_any()
 }
 
 async fn of_set_up(set_up: &SetUp) -> Option<String> {
@@ -126,7 +126,7 @@ fn link(ctx: Ctx, link: String) -> AnyView {
     }
     };
     view! {
-        <figure>{shown}<figcaption>{words}</figcaption></figure>
+        <figure>{shown}<figcaption>{move || words()}</figcaption></figure>
         {long}
         <input class="travel-link" type="text" readonly node_ref=field value=link.get_value()
             on:focus=move |_| mark() aria-label=ctx.say("Enlace", "Link")/>

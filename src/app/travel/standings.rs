@@ -11,7 +11,7 @@ fn row(ctx: Ctx, Row { text, table, with, next, .. }: Row) -> impl IntoView {
         let next = (!next.is_empty()).then(|| sentence!(ctx.lang(), "después, con {next}", "next, with {next}"));
         now.into_iter().chain(next).collect::<Vec<_>>().join(" · ")
     };
-    view! { <p class="travel-row"><bdi>{text}</bdi> " " <small><bdi>{at}</bdi></small></p> }
+    view! { <p class="travel-row"><bdi>{text}</bdi> " " <small><bdi>{move || at()}</bdi></small></p> }
 }
 
 pub fn page(tables: &Tables) -> AnyView {
@@ -38,9 +38,9 @@ pub fn page(tables: &Tables) -> AnyView {
         <Head title=ctx.text("Clasificación", "Standings")/>
         <main class="page narrow travel-tables">
             <h2><bdi>{name}</bdi></h2>
-            <p class="muted">{when}</p>
+            <p class="muted">{move || when()}</p>
             <TextField label=ctx.say("Busca tu nombre", "Find your name") class="travel-name" value=typed/>
-            <div class="travel-found" aria-live="polite">{found}</div>
+            <div class="travel-found" aria-live="polite">{move || found()}</div>
             {lines}
         </main>
     }

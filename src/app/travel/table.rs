@@ -46,7 +46,7 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, set_up: &SetUp) ->
             <p class="error" role="alert">{move || error.get()}</p>
             <button class="primary big travel-start" on:click=start>{ctx.say("¡A jugar!", "Play!")}</button>
             <details class="options" open=changed>
-                <summary>{rules}</summary>
+                <summary>{move || rules()}</summary>
                 {form}
             </details>
             <a class="plain" href=Route::NewMatch(info.id.into()).hash()>
@@ -79,7 +79,7 @@ pub fn Sitting(players: Vec<Player>) -> impl IntoView {
         view! {
             <li class=format!("c{}", player.emblem)>
                 <span class="who"><Emblem which=player.emblem/><bdi>{player.name}</bdi></span>
-                <small>{level}</small>
+                <small>{move || level()}</small>
             </li>
         }
     };

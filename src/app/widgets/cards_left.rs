@@ -32,7 +32,7 @@ pub fn cards_left(
         <div class="hand-left">
             <strong><bdi>{name}</bdi></strong>
             <span class="chips">{chips}<input class="more-cards" type="text" inputmode="numeric"
-                placeholder="…" aria-label=more prop:value=text on:change=typed/></span>
+                placeholder="…" aria-label=more prop:value=move || text() on:change=typed/></span>
         </div>
     }
     .into_any()

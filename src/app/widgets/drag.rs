@@ -1,5 +1,6 @@
 //! Dragging pieces with a finger, and moving the focus between pieces with the arrow keys.
 
+use crate::app::widgets::erased::set_timeout;
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use std::time::Duration;

@@ -4,6 +4,7 @@ pub mod cards_left;
 pub mod drag;
 pub mod drawing;
 pub mod emblem;
+pub mod erased;
 pub mod options;
 pub mod page;
 pub mod plot;

@@ -1,7 +1,9 @@
 //! The head of every page, and pages for documents that can't be shown.
 
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::{browser, route::Route, widgets::drawing::BackLink};
+use crate::app::widgets::drawing::BackLink;
+use crate::app::widgets::erased::{Effect, Show, set_timeout};
+use crate::app::{browser, route::Route};
 use leptos::prelude::*;
 use sobremesa::store::{Reading, StoreError};
 use std::time::Duration;

@@ -1,6 +1,7 @@
 //! Moves a stored document to the bin, and restores it.
 
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::widgets::erased::Show;
 use leptos::prelude::*;
 use sobremesa::store::Kind;
 

@@ -2,6 +2,7 @@
 //! with their part of the page.
 
 use crate::app::browser;
+use crate::app::widgets::erased::Effect;
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -57,8 +58,8 @@ pub fn every(pause: Duration, act: impl Fn() + 'static) {
 
 /// Keeps the screen on until the caller's part of the page is removed.
 pub fn stay_awake() {
-    browser::keep_awake(true);
-    on_cleanup(|| browser::keep_awake(false));
+    let _ = browser::keep_awake(true);
+    on_cleanup(|| _ = browser::keep_awake(false));
 }
 
 /// Returns a signal that follows `wanted`, with a delay of one frame if it becomes true.

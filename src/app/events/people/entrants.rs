@@ -50,7 +50,7 @@ pub fn Found(
 
 /// One line of the list. A tap on the name leads to the page of the person.
 #[component]
-fn Person(ev: EventSession, row: Memo<PersonRow>) -> impl IntoView {
+fn Person(ev: EventSession, row: Item<PersonRow>) -> impl IntoView {
     let paid = move |offer: Offer| {
         let words = if offer.pressed { ev.say("Pagado", "Paid") } else { ev.say("Sin pagar", "Not paid") };
         let act = accept(ev, &offer);

@@ -95,7 +95,7 @@ pub fn tick(ctx: Ctx, present: &Present) -> (String, Option<String>) {
 }
 
 #[component]
-fn Tick(ev: EventSession, row: Memo<RollRow>) -> impl IntoView {
+fn Tick(ev: EventSession, row: Item<RollRow>) -> impl IntoView {
     let tap = move |_| ev.note(|notes| notes.tick(&row.get_untracked().name));
     view! {
         <li><button aria-pressed=move || row.get().here.to_string() on:click=tap>

@@ -21,7 +21,7 @@ pub fn DrawPage(ev: EventSession, game: GameId) -> impl IntoView {
     let none = move || view! { <p>{ev.say("No hay tal juego.", "There is no such game.")}</p> };
     view! {
         <Show when=move || found.with(Option::is_some) fallback=none>
-            <h2>{heading} " · " {move || view.with(|view| view.title)}</h2>
+            <h2>{move || heading()} " · " {move || view.with(|view| view.title)}</h2>
             <DrawPairs ev/>
             <Show when=move || view.with(|view| view.to_draw.is_some())><Before ev game view paired seed best/></Show>
             {move || view.with(|view| view.drawn.clone()).map(|drawn| view! { <After ev game paired drawn/> })}
@@ -115,7 +115,7 @@ fn After(ev: EventSession, game: GameId, paired: Memo<bool>, drawn: Drawn) -> im
     let Drawn { seed, rule, certificate, bracket, lists, people, undo } = drawn;
     crate::app::route::to_top();
     let name = |name| view! { <li><bdi>{name}</bdi></li> };
-    let list = move |list: Memo<DrawnList>| {
+    let list = move |list: Item<DrawnList>| {
         let DrawnList { title, names, why } = list.get_untracked();
         view! {
             <section>
@@ -164,8 +164,8 @@ fn WhyNot(ev: EventSession, game: GameId, people: Vec<String>) -> impl IntoView 
     view! {
         <details class="why-not" on:toggle=move |_| open.set(true)>
             <summary>{ev.say("¿Por qué no se enfrentan…?", "Why not these two?")}</summary>
-            {choices}
-            <p aria-live="polite"><bdi>{why}</bdi></p>
+            {move || choices()}
+            <p aria-live="polite"><bdi>{move || why()}</bdi></p>
         </details>
     }
 }

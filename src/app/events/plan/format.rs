@@ -67,7 +67,7 @@ fn Chains(ev: EventSession, view: Memo<PlanView>) -> impl IntoView {
 #[component]
 fn Formats(ev: EventSession, view: Memo<PlanView>) -> impl IntoView {
     let formats = Memo::new(move |_| view.with(|view| view.formats.clone()));
-    let row = move |format: Memo<FormatView>| {
+    let row = move |format: Item<FormatView>| {
         move || {
             let FormatView { offer, good_for, effort, plan } = format.get();
             let choose = accept(ev, &offer);
@@ -88,7 +88,7 @@ fn Formats(ev: EventSession, view: Memo<PlanView>) -> impl IntoView {
 
 /// What can be set: ways to choose from, or a number with its steps.
 #[component]
-pub fn Setting(ev: EventSession, setting: Memo<SettingView>) -> impl IntoView {
+pub fn Setting(ev: EventSession, setting: Item<SettingView>) -> impl IntoView {
     let chip = move |way: Offer| {
         let set = accept(ev, &way);
         view! { <button class="chip" aria-pressed=way.pressed.to_string() on:click=set>{way.words}</button> }

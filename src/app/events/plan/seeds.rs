@@ -38,7 +38,7 @@ pub fn Seeds(ev: EventSession, choice: Memo<SeedChoice>, seeds: RwSignal<Vec<Str
                 <For each=move || keeping_focus(seeds.get()) key=Clone::clone let:name><Seed ev seeds name/></For>
             </ul>
             <p>{label}</p>
-            <div class="chips" role="group" aria-label=label>{others}</div>
+            <div class="chips" role="group" aria-label=label>{move || others()}</div>
         </details>
     }
 }

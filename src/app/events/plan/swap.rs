@@ -16,7 +16,7 @@ pub fn Swap(ev: EventSession, at: EncounterRef, all: Vec<(String, Vec<String>)>)
             of.set(Some(set.clone()));
             browser::reveal(".swap-now");
         };
-        view! { <button class="chip" aria-pressed=pressed on:click=choose><bdi>{name}</bdi></button> }
+        view! { <button class="chip" aria-pressed=move || pressed() on:click=choose><bdi>{name}</bdi></button> }
     };
     let label = ev.say("¿Quién cambia?", "Who moves?");
     let players = all.iter().map(|(name, _)| chip(name, who)).collect_view();

@@ -75,7 +75,7 @@ fn Dice(ev: EventSession, among: Vec<String>, settle: Callback<Decided>) -> impl
             let pressed = move || (rolls.with(|rolls| rolls[seat]) == Some(face)).to_string();
             view! {
                 <button class="card-count" data-seat=seat data-face=face aria-label=format!("{name}: {face}")
-                    aria-pressed=pressed on:click=roll>{face}</button>
+                    aria-pressed=move || pressed() on:click=roll>{face}</button>
             }
         };
         let faces = (1..=6).map(face).collect_view();
@@ -123,7 +123,7 @@ fn Decision(ev: EventSession, among: Vec<String>, settle: Callback<Decided>) -> 
         let place = move || at().map_or("·".into(), |at| (at + 1).to_string());
         let tap = move |_| order.update(|order| order.extend((!order.contains(&next)).then(|| next.clone())));
         view! { <li><button class="finish" on:click=tap>
-            <span class="place-number">{place}</span><bdi>{name}</bdi>
+            <span class="place-number">{move || place()}</span><bdi>{name}</bdi>
         </button></li> }
     };
     let save = move |_| {

@@ -132,8 +132,8 @@ fn Finisher(
     };
     view! {
         <li><button class="finish" class:placed=move || place().is_some() class:out=out data-seat=seat
-            aria-pressed=lifted on:click=move |_| tap.run(seat)>
-            <span class="place-number">{mark}</span> <bdi>{name}</bdi>
+            aria-pressed=move || lifted() on:click=move |_| tap.run(seat)>
+            <span class="place-number">{move || mark()}</span> <bdi>{name}</bdi>
         </button></li>
     }
 }

@@ -41,9 +41,9 @@ pub fn MatchPage(ev: EventSession, at: EncounterRef) -> impl IntoView {
         })
     };
     view! {
-        {unknown}
+        {move || unknown()}
         {head}
-        {body}
+        {move || body()}
     }
 }
 
@@ -87,7 +87,7 @@ fn Unplayed(entry: ResultEntry, of: EntryView, view: Memo<Option<EncounterView>>
     };
     view! {
         {here.get_value().map(|sheet| view! { <FromTablet entry sheet/> })}
-        {contradiction}
+        {move || contradiction()}
         {entry.set_aside().map(|words| view! { <p class="muted set-aside"><bdi>{words}</bdi></p> })}
         <ResultForm entry=by_hand/>
         {next_frame(rarer)}

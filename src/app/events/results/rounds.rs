@@ -19,7 +19,7 @@ pub fn RoundsForm(entry: ResultEntry) -> impl IntoView {
             <Show when=move || !full.get()><OpenRound rounds/></Show>
             <DoneRounds rounds/>
             <div class="add-row">
-                <button class="round-back" disabled=empty on:click=move |_| rounds.tap(&Rounds::back)>
+                <button class="round-back" disabled=move || empty() on:click=move |_| rounds.tap(&Rounds::back)>
                     {ev.say("Borrar lo último", "Undo the last one")}</button>
                 <Show when=move || full.get()>
                     <button class="primary big save-result" on:click=move |_| rounds.save()>
@@ -50,7 +50,7 @@ fn OpenRound(rounds: TappedResult<Rounds>) -> impl IntoView {
         cards_left(name, more, seat, now, set)
     };
     view! {
-        <h3>{title}</h3>
+        <h3>{move || title()}</h3>
         <p class="muted">{ev.say("Toca las cartas que les quedan a los demás: gana quien falte.",
             "Tap how many cards each of the others has left: whoever you leave out has won.")}</p>
         <label class="choice"><input type="checkbox" prop:checked=move || rounds.with(|r| r.null)
@@ -80,7 +80,7 @@ fn DoneRounds(rounds: TappedResult<Rounds>) -> impl IntoView {
         <Show when=move || rounds.with(|r| !r.done.is_empty())>
             <div class="scroll-x" tabindex="0" role="region"
                 aria-label=ev.say("Rondas apuntadas", "Rounds so far")>
-                <table class="totals"><thead><tr><th scope="col">"#"</th>{heads}</tr></thead><tbody>
+                <table class="totals"><thead><tr><th scope="col">"#"</th>{move || heads()}</tr></thead><tbody>
                     {move || rounds.with(|r| r.done.clone()).into_iter().enumerate().map(row).collect_view()}</tbody>
                     <tfoot><tr><th scope="row">{ev.say("Total", "Total")}</th>
                         {move || rounds.with(Rounds::totals).into_iter().map(sum).collect_view()}</tr></tfoot></table>
@@ -118,7 +118,7 @@ fn Totals(entry: ResultEntry) -> impl IntoView {
                 <th scope="col">{ev.say("Rondas", "Rounds")}</th>
                 <th scope="col">{ev.say("Cartas (K)", "Cards (K)")}</th></tr></thead>
                 <tbody>{entry.names().into_iter().enumerate().map(row).collect_view()}</tbody></table>
-            <button class="save-totals" disabled=blank on:click=save>
+            <button class="save-totals" disabled=move || blank() on:click=save>
                 {ev.say("Guardar los totales", "Save the totals")}
             </button>
         </details>
@@ -180,12 +180,12 @@ pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
     let first = move |seat: usize| {
         let pressed = move || points.with(|points| points.first == Some(seat)).to_string();
         let tap = move |_| points.tap(&|points| points.first = Some(seat));
-        view! { <button class="chip points-first" data-seat=seat aria-pressed=pressed on:click=tap>
+        view! { <button class="chip points-first" data-seat=seat aria-pressed=move || pressed() on:click=tap>
         <bdi>{entry.names().swap_remove(seat)}</bdi></button> }
     };
     view! {
         {entry.names().into_iter().enumerate().map(row).collect_view()}
-        <p class="muted" aria-live="polite">{verdict}</p>
+        <p class="muted" aria-live="polite">{move || verdict()}</p>
         <Show when=move || short.get()>
             <button class="chip points-stopped" aria-pressed=move || stopped().to_string() on:click=stop>
                 {ev.say("Se acabó el tiempo: vale así", "Time is over: it counts as it is")}</button>

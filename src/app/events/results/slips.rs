@@ -71,8 +71,8 @@ fn Judged(ev: EventSession, slip: Slip, sheet: Sheet, confirmed: bool) -> impl I
         <main class="page narrow slip">
             <h2><bdi>{title}</bdi></h2>
             <p class="score"><bdi>{line}</bdi></p>
-            <p class="muted">{how}</p>
-            <p class="error" role="alert">{bad}</p>
+            <p class="muted">{move || how()}</p>
+            <p class="error" role="alert">{move || bad()}</p>
             <Show when=move || done.get() fallback=to_enter>
                 <p class="slip-done" role="status">{ev.say("Apuntado.", "Entered.")}</p>
                 <Onward event=Some(ev.id())/>

@@ -55,7 +55,7 @@ pub fn Aloud(ev: EventSession) -> impl IntoView {
 
 #[component]
 fn Said(ev: EventSession, rows: Memo<Vec<Announcement>>, es: &'static str, en: &'static str) -> impl IntoView {
-    let row = move |row: Memo<Announcement>| {
+    let row = move |row: Item<Announcement>| {
         let tap = move |_| say(ev.lang(), &row.get_untracked().words);
         view! { <li><button class="plain" on:click=tap><bdi>{move || row.get().words}</bdi></button></li> }
     };

@@ -36,7 +36,7 @@ pub fn Room(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
 }
 
 #[component]
-fn Away(ev: EventSession, away: Memo<AwayView>) -> impl IntoView {
+fn Away(ev: EventSession, away: Item<AwayView>) -> impl IntoView {
     move || {
         let AwayView { name, words, .. } = away.get();
         view! { <p class="banner away"><span><bdi>{words}</bdi></span><ComeAndGo ev who=name away=true/></p> }
@@ -48,7 +48,7 @@ fn sentence(class: &'static str, words: String) -> impl IntoView {
 }
 
 #[component]
-fn Call(ev: EventSession, call: Memo<CallView>) -> impl IntoView {
+fn Call(ev: EventSession, call: Item<CallView>) -> impl IntoView {
     move || {
         let CallView { at, place, part, who, ended, note, why, .. } = call.get();
         let why = why.map(|why| view! { <small class="why-now"><bdi>{why}</bdi></small> });

@@ -112,7 +112,7 @@ fn Shown(ev: EventSession, slide: Option<Slide>) -> impl IntoView {
         Slide::Bracket(game) => ("slide-body whole", view! { <LastRounds ev game/> }.into_any()),
         Slide::Ranked(game, pool) => ("slide-body wide", view! { <Ranked ev game pool/> }.into_any()),
     };
-    view! { <section class="slide"><h2>{title}</h2><div class=class>{body}</div></section> }.into_any()
+    view! { <section class="slide"><h2>{move || title()}</h2><div class=class>{body}</div></section> }.into_any()
 }
 
 #[component]
@@ -167,7 +167,7 @@ fn Ranked(ev: EventSession, game: GameId, pool: PoolId) -> impl IntoView {
         Some(lines.into_iter().map(|words| view! { <p><bdi>{words}</bdi></p> }).collect_view())
     };
     let table = move || grid.get().map(|grid| view! { <GridTable grid class="display-table"/> });
-    view! { {running}{table} }
+    view! { {running}{move || table()} }
 }
 
 /// Returns the height of a step to the next screenful: a row cut by the edge of one is whole in the next.

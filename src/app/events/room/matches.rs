@@ -21,7 +21,7 @@ pub fn Matches(ev: EventSession, game: GameId) -> impl IntoView {
 
 #[component]
 fn PhaseMatches(ev: EventSession, phase: PhaseView, all: RwSignal<bool>) -> impl IntoView {
-    let line = move |line: Memo<MatchLine>| {
+    let line = move |line: Item<MatchLine>| {
         let MatchLine { at, what, who, result, played } = line.get();
         view! {
             <li><a class="line" class:played=played href=ev.at(EventPage::Match(at))>
@@ -63,7 +63,7 @@ fn Why(ev: EventSession, at: EncounterRef) -> impl IntoView {
     view! {
         <details class="why-pairs" on:toggle=move |_| open.set(true)>
             <summary>{ev.say("Por qué se enfrentan", "Why they meet")}</summary>
-            <ul class="plain-list">{lines}</ul>
+            <ul class="plain-list">{move || lines()}</ul>
         </details>
     }
 }

@@ -86,7 +86,7 @@ fn draw_by_chance(ev: EventSession, games: Vec<GameId>, told: &str) {
 }
 
 #[component]
-fn GameNow(ev: EventSession, task: Memo<GameTask>) -> impl IntoView {
+fn GameNow(ev: EventSession, task: Item<GameTask>) -> impl IntoView {
     move || {
         let GameTask { game, title, task } = task.get();
         let body = match task {
@@ -152,7 +152,7 @@ fn to_advance(ev: EventSession, game: GameId, best: String) -> impl IntoView {
 
 /// A game with matches to be played, and the room if it is the only one.
 #[component]
-fn PlayedNow(ev: EventSession, view: Memo<NowView>, several: Memo<bool>, playing: Memo<Playing>) -> impl IntoView {
+fn PlayedNow(ev: EventSession, view: Memo<NowView>, several: Memo<bool>, playing: Item<Playing>) -> impl IntoView {
     view! {
         <section class="game-now" data-game=playing.with_untracked(|playing| playing.game.number())>
             <h2>{move || playing.get().title}</h2>

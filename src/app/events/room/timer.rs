@@ -51,7 +51,7 @@ fn StartStop(ev: EventSession) -> impl IntoView {
     let runs = move || ev.notes.with(|notes| notes.timer.since.is_some());
     let toggle = move |_| ev.note(|notes| notes.timer.toggle(browser::now()));
     let words = move || if runs() { ev.say("Pausa", "Pause") } else { ev.say("Poner en marcha", "Start") };
-    view! { <button class="timer-go" on:click=toggle>{words}</button> }
+    view! { <button class="timer-go" on:click=toggle>{move || words()}</button> }
 }
 
 #[component]

@@ -67,7 +67,7 @@ pub fn Evenings(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView
 }
 
 #[component]
-fn Row(session: SeasonSession, row: Memo<EveningRow>) -> impl IntoView {
+fn Row(session: SeasonSession, row: Item<EveningRow>) -> impl IntoView {
     let remove = move |_| session.change([Change::Remove { evening: row.get_untracked().id }]);
     let label = move || format!("{} {}", session.say("Quitar", "Remove"), row.get().name);
     view! {
@@ -77,7 +77,8 @@ fn Row(session: SeasonSession, row: Memo<EveningRow>) -> impl IntoView {
                 " · " {move || dates::day(session.lang(), row.get().started)}
                 " · " <bdi>{move || row.get().words}</bdi>
             </span>
-            <button class="plain quiet" on:click=remove aria-label=label>{session.say("Quitar", "Remove")}</button>
+            <button class="plain quiet" on:click=remove aria-label=move || label()>
+                {session.say("Quitar", "Remove")}</button>
         </li>
     }
 }

@@ -59,7 +59,7 @@ pub fn People(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
                     <span>{session.say("en", "on")}</span>
                     <select on:change=move |e| evening.set(event_target_value(&e))>
                         <option value="">{session.say("todas las jornadas", "all evenings")}</option>
-                        {evenings}
+                        {move || evenings()}
                     </select>
                 </label>
                 <TextField label=session.say("es", "is") class="meant-name" list="season-names" maxlength="40"

@@ -82,7 +82,7 @@ fn Row(season: Season, removal: Removal) -> impl IntoView {
     view! {
         <li class="match-row">
             <a class="match-link" href=href>
-                <span class="what"><strong><bdi>{name}</bdi></strong><small>{summary}</small></span>
+                <span class="what"><strong><bdi>{name}</bdi></strong><small>{move || summary()}</small></span>
             </a>
             <button class="plain quiet" on:click=remove aria-label=label>{ctx.say("Borrar", "Delete")}</button>
         </li>

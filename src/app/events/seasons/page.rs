@@ -51,7 +51,7 @@ pub fn SeasonPage(session: SeasonSession) -> impl IntoView {
 
 /// A person's place: its reason, the points of each evening, and on request their matches.
 #[component]
-fn Why(session: SeasonSession, row: Memo<SeasonRow>) -> impl IntoView {
+fn Why(session: SeasonSession, row: Item<SeasonRow>) -> impl IntoView {
     let name = Memo::new(move |_| row.get().name);
     let shown = RwSignal::new(false);
     let met = move || {
@@ -79,7 +79,7 @@ fn Why(session: SeasonSession, row: Memo<SeasonRow>) -> impl IntoView {
 
 /// Takes the name of a person out of the season, which keeps their place.
 #[component]
-fn Forget(session: SeasonSession, row: Memo<SeasonRow>) -> impl IntoView {
+fn Forget(session: SeasonSession, row: Item<SeasonRow>) -> impl IntoView {
     let forget = move |_| {
         let change = row.get_untracked().person.map(|person| forgetting(&session.peek(), &person));
         session.change(change);
@@ -113,7 +113,7 @@ pub fn results(ctx: Ctx, season: &Season, event: &str, person: &str) -> String {
 #[component]
 fn Log(session: SeasonSession) -> impl IntoView {
     let rows = Memo::new(move |_| log(session.lang(), &session.season()));
-    let row = move |row: Memo<ChangeRow>| {
+    let row = move |row: Item<ChangeRow>| {
         let change = row.get_untracked().number;
         view! {
             <li>

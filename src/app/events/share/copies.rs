@@ -62,7 +62,7 @@ pub fn BackupAge(ev: EventSession) -> impl IntoView {
     };
     view! {
         <p class="backup-age" class:much=move || { since.get()[1] >= copies::COPY_REMINDER_AFTER_RESULTS }>
-            <span>{words}</span>
+            <span>{move || words()}</span>
             <button on:click=move |_| ev.back_up()>{ev.say("Guardar copia", "Save a copy")}</button>
         </p>
     }

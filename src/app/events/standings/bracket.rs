@@ -30,7 +30,7 @@ pub fn Bracket(
 }
 
 #[component]
-fn Part(ev: EventSession, part: Memo<PartView>, to: Option<(GameId, PhaseId)>) -> impl IntoView {
+fn Part(ev: EventSession, part: Item<PartView>, to: Option<(GameId, PhaseId)>) -> impl IntoView {
     let class = move || if part.with(|part| part.tree) { "bracket tree" } else { "bracket" };
     let rounds = Memo::new(move |_| part.with(|part| part.rounds.clone()));
     view! {
@@ -39,9 +39,9 @@ fn Part(ev: EventSession, part: Memo<PartView>, to: Option<(GameId, PhaseId)>) -
 }
 
 #[component]
-fn Round(ev: EventSession, round: Memo<RoundView>, to: Option<(GameId, PhaseId)>) -> impl IntoView {
+fn Round(ev: EventSession, round: Item<RoundView>, to: Option<(GameId, PhaseId)>) -> impl IntoView {
     let spots = Memo::new(move |_| round.with(|round| round.spots.clone()));
-    let spot = move |spot: Memo<Spot>| {
+    let spot = move |spot: Item<Spot>| {
         move || match spot.get() {
             Spot::Match(encounter, sides) => view! { <Bout ev encounter sides to/> }.into_any(),
             Spot::Bye(name) => view! { <Bye ev name/> }.into_any(),

@@ -82,7 +82,7 @@ pub fn Wall(ev: EventSession, reasons: bool) -> impl IntoView {
     let rows = Memo::new(move |_| view.with(|view| view.rows.clone()));
     let open = move || view.with(|view| view.provisional).map(|words| view! { <p class="muted">{words}</p> });
     view! {
-        {open}
+        {move || open()}
         <Legend ev games/>
         <ol class="wall">
             <Rows each=rows key=|_, row| row.player.number() row=move |row| view! { <WallRow row reasons/> }/>
@@ -91,7 +91,7 @@ pub fn Wall(ev: EventSession, reasons: bool) -> impl IntoView {
 }
 
 #[component]
-fn WallRow(row: Memo<GeneralRow>, reasons: bool) -> impl IntoView {
+fn WallRow(row: Item<GeneralRow>, reasons: bool) -> impl IntoView {
     move || {
         let row = row.get();
         let place = row.is_placed().then_some(row.place);

@@ -30,7 +30,7 @@ pub fn TablePage(ev: EventSession, of: Option<TableAt>) -> impl IntoView {
             .into_any(),
     };
     let here = Some(of.map_or(GameId::FIRST, |of| of.game));
-    view! { <GameChips ev page=EventPage::table here/> {body} }
+    view! { <GameChips ev page=EventPage::table here/> {move || body()} }
 }
 
 /// The choice among the games of a championship, with the general classification beside them.
@@ -108,14 +108,14 @@ fn PhaseChips(ev: EventSession, game: GameId, at: PhaseId) -> impl IntoView {
     let chips = move || {
         Some(phases.get()).filter(|phases| phases.len() > 1).map(|phases| phases.into_iter().map(chip).collect_view())
     };
-    view! { <nav class="chips phases" aria-label=ev.say("Fases", "Phases")>{chips}</nav> }
+    view! { <nav class="chips phases" aria-label=ev.say("Fases", "Phases")>{move || chips()}</nav> }
 }
 
 #[component]
 fn PoolTable(
     ev: EventSession,
     columns: Memo<Vec<Column>>,
-    table: Memo<TableView>,
+    table: Item<TableView>,
     /// All rows of a long table are shown.
     all: RwSignal<bool>,
 ) -> impl IntoView {
@@ -159,7 +159,7 @@ fn PoolTable(
 fn Row(
     ev: EventSession,
     columns: Memo<Vec<Column>>,
-    row: Memo<RowView>,
+    row: Item<RowView>,
     open: RwSignal<Option<EntrantId>>,
 ) -> impl IntoView {
     let player = row.with_untracked(|row| row.player);
@@ -227,7 +227,7 @@ fn ChanceMark(ev: EventSession, chances: Chances) -> impl IntoView {
 }
 
 #[component]
-fn Unranked(row: Memo<UnrankedView>, columns: Memo<Vec<Column>>) -> impl IntoView {
+fn Unranked(row: Item<UnrankedView>, columns: Memo<Vec<Column>>) -> impl IntoView {
     move || {
         let UnrankedView { name, cells, out, .. } = row.get();
         view! {

@@ -112,7 +112,9 @@ fn WayToPlay(frame: Frame) -> impl IntoView {
         false => frame.ctx.say("La mesa: dejar la tableta en medio", "On the table: lay the tablet in the middle"),
     };
     Some(view! {
-        <Show when=move || mesa.possible.get()><button class="way-to-play" on:click=change>{words}</button></Show>
+        <Show when=move || mesa.possible.get()>
+            <button class="way-to-play" on:click=change>{move || words()}</button>
+        </Show>
     })
 }
 

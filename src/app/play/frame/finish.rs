@@ -75,7 +75,7 @@ fn ShareTable(frame: Frame) -> impl IntoView {
         Some(Some(Shared::Filed)) => ctx.say("Guardada", "Saved"),
         Some(None) => ctx.say("Aquí no se puede", "Not possible here"),
     };
-    view! { <button class="plain share-table" aria-live="polite" on:click=share>{words}</button> }
+    view! { <button class="plain share-table" aria-live="polite" on:click=share>{move || words()}</button> }
 }
 
 /// The winner of the match, the reason, and the game's own `part`.
@@ -102,7 +102,7 @@ pub fn MatchWon(frame: Frame, outcome: Outcome, why: Why, part: AnyView) -> impl
             {alone.map(|seat| view! { <Emblem which=frame.emblem(seat)/> })}
             <bdi>{won}</bdi>
         </h2>
-        <p class="finish-why"><bdi>{reason}{own}</bdi></p>
+        <p class="finish-why"><bdi>{move || reason()}{move || own()}</bdi></p>
         {part}
         <AfterMatch frame in_short=true/>
     }

@@ -51,7 +51,7 @@ pub fn HandPiece(
         }
     };
     view! {
-        <li class=class class:raised=raised class:dragged=dragged class:dim=move || !playable.get()>
+        <li class=class class:raised=raised class:dragged=move || dragged() class:dim=move || !playable.get()>
             <button data-card=card data-secret=secret.then_some("") data-pick=move || pick.get()
                 data-move=move || mv.and_then(|mv| mv.get()) aria-label=move || label.map(|label| label.get())
                 aria-pressed=move || raised.get().to_string() tabindex=move || if first.get() { "0" } else { "-1" }

@@ -25,7 +25,7 @@ pub use take_back::TakeBackNow;
 use crate::app::play::context::MenuOpen;
 use crate::app::play::game_ui::{GameUi, Reason, TableProps};
 use crate::app::play::mesa::Mesa;
-use crate::app::play::session::{Calling, Controls, Tablet};
+use crate::app::play::session::{Calling, Controls};
 use crate::app::prefs::Hints;
 use crate::app::prelude::*;
 use sobremesa::engine::PerSeat;
@@ -53,12 +53,12 @@ fn coached(
     ctx: Ctx,
     me: Signal<Option<Seat>>,
     before: StoredValue<Arc<[Who]>>,
-    hint: impl Fn() -> Option<String> + Send + Sync + 'static,
+    hint: Signal<Option<String>>,
 ) -> Signal<Option<String>> {
     const MAX_HINTS: usize = 5;
     let given = StoredValue::new(Vec::<(Option<Seat>, String)>::new());
     let next = move |was: Option<&Option<String>>| {
-        let hint = hint()?;
+        let hint = hint.get()?;
         let stays = was.is_some_and(|was| was.as_ref() == Some(&hint));
         if stays || ctx.prefs.with(|prefs| prefs.hints != Hints::First) {
             return Some(hint);
@@ -81,6 +81,17 @@ fn coached(
 /// Provided as context around a table that is only a picture.
 #[derive(Clone, Copy)]
 pub struct Shown;
+
+/// What a frame reads of the view of its game, whatever the type of the view.
+struct Seen {
+    /// The seat whose hand is on the screen. It is read again whenever the view changes.
+    me: Signal<Option<Seat>>,
+    hint: Signal<Option<String>>,
+    rule: Signal<&'static str>,
+    /// Describes the events since this seat's last move.
+    since: Callback<Seat, Vec<String>>,
+    is_in: Callback<Seat, bool>,
+}
 
 #[derive(Clone, Copy)]
 pub struct Frame {
@@ -116,46 +127,56 @@ impl Frame {
         self.reason.set(Some(Reason { words: words.into(), rule }));
     }
 
-    pub fn new<G: GameUi>(table: TableProps<G>) -> Frame {
+    pub fn new<G: GameUi>(TableProps { view, before, controls, .. }: TableProps<G>) -> Frame {
+        let (ctx, tablet) = (use_ctx(), controls.tablet);
+        let me = move || {
+            view.track();
+            tablet.who().seat()
+        };
+        let since = move |seat| {
+            tablet.players.with_value(|players| view.with(|view| G::since(view, ctx.lang(), seat, players)))
+        };
+        let seen = Seen {
+            me: Signal::derive(me),
+            hint: Signal::derive(move || view.with(|view| (G::TABLE.hint)(ctx.lang(), view))),
+            rule: Signal::derive(move || view.with(G::rule_now)),
+            since: Callback::new(since),
+            is_in: Callback::new(move |seat| view.with(|view| G::is_in(view, seat))),
+        };
+        Frame::of(G::ID, controls, before, seen)
+    }
+
+    fn of(game: &'static str, controls: Controls, before: StoredValue<Arc<[Who]>>, seen: Seen) -> Frame {
         let ctx = use_ctx();
         let shown = use_context::<Shown>().is_some();
-        let controls = table.controls;
-        let Tablet { players, people, .. } = controls.tablet;
-        let nobody = shown || people.with_value(Vec::is_empty);
-        let wanted = hints_wanted(ctx, G::ID, nobody);
-        let hinting = Signal::derive(move || wanted.get() && !controls.tablet.is_past());
-        let me = Signal::derive(move || {
-            table.view.track();
-            controls.tablet.who().seat()
+        let (tablet, Seen { me, hint, rule, since, is_in }) = (controls.tablet, seen);
+        let nobody = shown || tablet.people.with_value(Vec::is_empty);
+        let wanted = hints_wanted(ctx, game, nobody);
+        let hinting = Signal::derive(move || wanted.get() && !tablet.is_past());
+        let hint = Signal::derive(move || {
+            // While a player's time to call runs, the others can't act yet.
+            let waits = matches!(tablet.calling.get(), Calling::Window(call) if me.get() != Some(call.by));
+            (hinting.get() && !waits).then(|| hint.get()).flatten()
         });
         Frame {
             ctx,
-            game: G::ID,
+            game,
             controls,
             me,
             menu: use_context::<MenuOpen>().map_or_else(|| RwSignal::new(false), |MenuOpen(menu)| menu),
             said: RwSignal::new(String::new()),
-            reason: table.controls.tablet.reason,
-            hint: coached(ctx, me, table.before, move || {
-                let hint = || table.view.with(|view| (G::TABLE.hint)(ctx.lang(), view));
-                // While a player's time to call runs, the others can't act yet.
-                let waits = matches!(controls.tablet.calling.get(), Calling::Window(call) if me.get() != Some(call.by));
-                (hinting.get() && !waits).then(hint).flatten()
-            }),
+            reason: tablet.reason,
+            hint: coached(ctx, me, before, hint),
             hinting,
             latest: Signal::derive(move || {
-                let since = me.get().unwrap_or(Seat(u8::MAX));
-                let lines =
-                    players.with_value(|players| table.view.with(|view| G::since(view, ctx.lang(), since, players)));
+                let lines = since.run(me.get().unwrap_or(Seat(u8::MAX)));
                 lines.iter().map(|line| to_you(ctx.lang(), line)).collect()
             }),
-            rule: Signal::derive(move || table.view.with(G::rule_now)),
+            rule,
             shown,
             mesa: use_context::<Mesa>(),
             only_bots_left: Signal::derive(move || {
-                let people = people.get_value();
-                let out = |seat: &Seat| table.view.with(|view| !G::is_in(view, *seat));
-                !nobody && !controls.tablet.is_past() && people.iter().all(out)
+                !nobody && !tablet.is_past() && tablet.people.get_value().into_iter().all(|seat| !is_in.run(seat))
             }),
         }
     }

@@ -61,7 +61,7 @@ pub fn Plate(
 #[component]
 pub fn OnEdge(count: Signal<u8>, back: fn() -> AnyView) -> impl IntoView {
     let shown = move || (0..count.get().clamp(1, 12)).map(|_| back()).collect_view();
-    view! { <span class="on-edge" class:none=move || count.get() == 0>{shown}</span> }
+    view! { <span class="on-edge" class:none=move || count.get() == 0>{move || shown()}</span> }
 }
 
 /// At La mesa, the result of a round or of the match, at the side of this seat. A tap turns the middle there.
@@ -78,10 +78,10 @@ pub fn SeatResult(frame: Frame, seat: Seat) -> impl IntoView {
     let ordinal = move || place().filter(|_| frame.seats() > 2).map(number);
     Some(view! {
         <Show when=move || mesa.on.get() && mesa.rests()>
-            <button class="seat-result" class:faced=move || mesa.faces(seat) data-place=place
+            <button class="seat-result" class:faced=move || mesa.faces(seat) data-place=move || place()
                 data-side=move || mesa.side(seat) style:--along=move || mesa.along(seat)
                 on:click=move |_| mesa.reader.set(Some(seat))>
-                <b>{ordinal}</b> <bdi>{frame.said}</bdi>
+                <b>{move || ordinal()}</b> <bdi>{frame.said}</bdi>
                 <Icon d="M20 12a8 8 0 1 1-2.4-5.7M20 2v5h-5"/>
             </button>
         </Show>

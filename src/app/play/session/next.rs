@@ -36,11 +36,12 @@ impl<G: GameUi> Session<G> {
                 tablet.calling.set(Calling::Window(call));
                 tablet.hand_over(next);
                 // An easy bot may forget.
-                tablet.after_pause(BOT_CALL, move || {
+                let call_or_forget = move || {
                     if !self.bot_plays(call.by, true) {
                         self.be_late(call.by);
                     }
-                });
+                };
+                tablet.after_pause(BOT_CALL, Box::new(call_or_forget));
             }
             None => {
                 tablet.calling.set(Calling::Nobody);
@@ -61,7 +62,8 @@ impl<G: GameUi> Session<G> {
         if let (Some(only), true) = (legal.pop(), legal.is_empty())
             && G::is_forced(&only)
         {
-            self.tablet.after_pause(FORCED_MOVE_PAUSE, move || self.play(Who::Seat(seat), only));
+            let play = move || self.play(Who::Seat(seat), only);
+            self.tablet.after_pause(FORCED_MOVE_PAUSE, Box::new(play));
         }
     }
 
@@ -90,7 +92,8 @@ impl<G: GameUi> Session<G> {
         let holds = tablet.mesa.get_untracked() || tablet.active_seat.get_untracked() == Some(call.by);
         if holds && !browser::is_hidden() {
             tablet.next_epoch();
-            tablet.after_pause(Duration::from_millis(call.window_ms.into()), move || self.window_over(call));
+            let pause = Duration::from_millis(call.window_ms.into());
+            tablet.after_pause(pause, Box::new(move || self.window_over(call)));
         }
     }
 
@@ -113,10 +116,11 @@ impl<G: GameUi> Session<G> {
         tablet.calling.set(Calling::Late(by));
         let next = tablet.facts.with_untracked(|facts| facts.waiting());
         tablet.hand_over(next);
-        tablet.after_pause(BOT_CALL * 3, move || {
+        let challenge = move || {
             let bots = tablet.players.with_value(|players| seats_of(players, true));
             bots.into_iter().filter(|bot| *bot != by).any(|bot| self.bot_plays(bot, true));
-        });
+        };
+        tablet.after_pause(BOT_CALL * 3, Box::new(challenge));
         self.wake_bot(next, CHALLENGE_PAUSE);
     }
 

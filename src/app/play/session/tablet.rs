@@ -316,7 +316,7 @@ impl Tablet {
     }
 
     /// Runs `then` after a pause, unless the match has gone on or the page was left.
-    pub(super) fn after_pause(self, pause: Duration, then: impl FnOnce() + 'static) {
+    pub(super) fn after_pause(self, pause: Duration, then: Box<dyn FnOnce()>) {
         let still = self.still();
         set_timeout(
             move || {

@@ -24,7 +24,7 @@ type Found = Box<dyn FnOnce(String)>;
 impl Tablet {
     /// Runs `step` until it returns true, the match goes on or the page is left.
     pub(super) fn in_slices(self, mut step: Box<dyn FnMut() -> bool>) {
-        self.after_pause(PAUSE_BETWEEN_SLICES, move || {
+        let slice = move || {
             let start = browser::now();
             // `abs`, so that the slice ends even if the clock is set back meanwhile.
             while (browser::now() - start).abs() < SLICE_MS {
@@ -33,7 +33,8 @@ impl Tablet {
                 }
             }
             self.in_slices(step);
-        });
+        };
+        self.after_pause(PAUSE_BETWEEN_SLICES, Box::new(slice));
     }
 
     /// Searches in a worker, or by `step` if no worker answers. `found` gets the move, at the earliest after `pause`.
@@ -44,7 +45,7 @@ impl Tablet {
             let thought_for = Duration::from_millis((browser::now() - start).abs() as u64);
             let pause = if self.fast_forwarded.get_value() { pause.min(self.bot_pause()) } else { pause };
             self.thinking.set_value(Thinking::Found(Box::new(move || found(mv))));
-            self.after_pause(pause.saturating_sub(thought_for), move || self.do_found());
+            self.after_pause(pause.saturating_sub(thought_for), Box::new(move || self.do_found()));
         };
         let mut found = Some(found);
         let still = self.still();
@@ -97,9 +98,7 @@ impl<G: GameUi> Session<G> {
                 let play = move |mv| self.play(Who::Seat(bot), mv);
                 self.think(bot, level, seed, thought, pause, play);
             }
-            None => self.tablet.after_pause(pause, move || {
-                self.bot_plays(bot, false);
-            }),
+            None => self.tablet.after_pause(pause, Box::new(move || _ = self.bot_plays(bot, false))),
         }
     }
 

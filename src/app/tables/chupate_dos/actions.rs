@@ -39,7 +39,8 @@ fn Buttons(table: TableContext) -> impl IntoView {
             </button>
         })}
         {move || plain().into_iter().map(|mv| view! {
-            <button class="big" class:primary=nothing_fits data-move=mv.to_string() on:click=move |_| table.ask(mv)>
+            <button class="big" class:primary=move || nothing_fits() data-move=mv.to_string()
+                on:click=move |_| table.ask(mv)>
                 {move || label(mv)}
             </button>
         }).collect_view()}

@@ -14,10 +14,10 @@ pub type Held = StoredValue<Vec<Card>>;
 /// Stores the hand as it was before its last change, in the state of the table.
 pub fn keep_hand(table: TableContext) {
     let mut now = Vec::new();
-    flight::always(Box::new(move || {
+    Effect::new(move || {
         let hand = table.look(|view| view.hand.clone());
         table.state.set_value(std::mem::replace(&mut now, hand));
-    }));
+    });
 }
 
 /// Animates the cards of an event.

@@ -83,7 +83,7 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
     let head = view! {
         <Show when=passed>
             <small class="passed">
-                {table.ctx.text("pasa", "pass")} <span>{table.ctx.text(": ", ": without ")} {lacked}</span>
+                {table.ctx.text("pasa", "pass")} <span>{table.ctx.text(": ", ": without ")} {move || lacked()}</span>
             </small>
         </Show>
     };
@@ -101,7 +101,7 @@ fn Tiles(table: TableContext, seat: Seat) -> impl IntoView {
                 }}
                 <b class="count" class:one=move || count() == 1>{move || count()}</b>
                 <span class="plate-points" hidden=move || !counts()>
-                    <b>{move || points()}</b><span class="unit">{unit}</span>
+                    <b>{move || points()}</b><span class="unit">{move || unit()}</span>
                 </span>
             </span>
             <span class="plate-marks" class:pair=mode == Mode::Pairs aria-hidden="true">

@@ -62,7 +62,7 @@ pub fn finish(table: TableContext) -> AnyView {
     let head = (options.mode != Mode::Single).then(|| hand.with_value(|hand| headline(table, hand)));
     let hands = || view! { <LeftHands table hand/> }.into_any();
     let rest = table.match_won_with(hands).unwrap_or_else(|| {
-        let why = view! { <p class="finish-why"><bdi>{lines}</bdi></p> };
+        let why = view! { <p class="finish-why"><bdi>{move || lines()}</bdi></p> };
         view! { {hands()} {why} <Further table/> {onward(table)} }.into_any()
     });
     view! { {head} <Ribbons table hand/> {rest} }.into_any()
@@ -158,10 +158,10 @@ fn Left(table: TableContext, hand: StoredValue<Hand>, seat: Seat) -> impl IntoVi
         <li class=format!("c{}", table.colour(seat)) class:out=none>
             <bdi class="hand-owner">{table.name(seat)}</bdi>
             <OpenTiles tiles label/>
-            <span class="left-pips">{kept}</span>
+            <span class="left-pips">{move || kept()}</span>
             <b class="left-points">{total}</b>
             <small class="left-from">
-                {from}
+                {move || from()}
                 {zapatero.then(|| view! {
                     <em>{table.ctx.text(" Zapatero: se queda a cero.", " Zapatero: left with nothing.")}</em>
                 })}

@@ -300,7 +300,7 @@ fn Row(
             <span class="row-cup" aria-hidden="true"><Cup/></span>
             <bdi class="row-name" aria-hidden="true">{table.name(seat)} {change}</bdi>
             <span class="shown-dice" aria-hidden="true">
-                {dice.into_iter().enumerate().map(die).collect_view()} {back}
+                {dice.into_iter().enumerate().map(die).collect_view()} {move || back()}
             </span>
         </li>
     }
@@ -359,5 +359,5 @@ fn at_the_end(table: TableContext) -> Option<AnyView> {
     let short = move || table.match_won().map(|card| view! { <Finish frame=table.frame open card/> }.into_any());
     let whole = move || table.end_of_match(|| view! { <Scores table/> }.into_any());
     let end = move || if open.get() { untrack(whole) } else { untrack(short) };
-    Some(view! { <div class="dudo-final" class:short=move || !open.get()>{end}</div> }.into_any())
+    Some(view! { <div class="dudo-final" class:short=move || !open.get()>{move || end()}</div> }.into_any())
 }

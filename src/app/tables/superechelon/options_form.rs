@@ -32,7 +32,7 @@ pub fn Editor(options: RwSignal<Options>) -> impl IntoView {
         <fieldset class="stage-points">
             <legend>{ctx.text("Puntos de etapa", "Stage points")}</legend>
             <p class="muted">
-                {whose} " "
+                {move || whose()} " "
                 {ctx.text("Teclea los números de tu baraja, de 0 a 99.", "Type the numbers of your deck, 0 to 99.")}
             </p>
             <table class="points-table">

@@ -72,7 +72,7 @@ fn General(table: TableContext) -> impl IntoView {
         // Of two players, who passes the middle wins the tour.
         let share = table.is_duel().then(|| {
             let width = move || format!("{}%", 100 * known(seat) / DECK);
-            view! { <i class="share-of" style:width=width></i> }
+            view! { <i class="share-of" style:width=move || width()></i> }
         });
         view! {
             <li class=format!("c{}", table.emblem(seat))>
@@ -103,7 +103,7 @@ fn General(table: TableContext) -> impl IntoView {
             <ul class:tug=table.is_duel() aria-label=table.ctx.text("La general", "Overall")>
                 {Seat::all(table.frame.seats()).map(pile).collect_view()}
             </ul>
-            <span class="stops" aria-hidden="true">{stops}</span>
+            <span class="stops" aria-hidden="true">{move || stops()}</span>
         </div>
     }
 }
@@ -184,7 +184,7 @@ fn OpenPlace(table: TableContext) -> impl IntoView {
             <li class="open">
                 <button class="open-place" class:lit=move || legal().is_some()
                     data-move=move || legal().map(|mv| mv.to_string()) on:click=tap>
-                    {words}
+                    {move || words()}
                 </button>
             </li>
         </Show>
