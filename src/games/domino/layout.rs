@@ -6,8 +6,10 @@ const HALF: i32 = 100;
 pub const GAP: i32 = 6;
 /// The distance from the middle of one row to that of the next; doubles lie across and need the room.
 const ROW: i32 = 212;
-/// The largest size of half a tile, in pixels.
+/// The largest size of half a tile, in pixels, by which rows are chosen.
 pub const LARGEST: i32 = 56;
+/// The largest size of half a tile, in pixels, that is shown.
+const LARGEST_SHOWN: i32 = 72;
 /// Among the layouts whose scale is at most `1 / AS_GOOD` below the best, the one with the longest rows is taken.
 const AS_GOOD: i32 = 24;
 /// The tiles of each arm for which the rows are chosen while it has fewer, so that it need not be folded anew.
@@ -99,11 +101,12 @@ impl Arm {
 /// as long as they need not be much smaller for it.
 pub fn snake(doubles: &[bool], opening: usize, (width, height): (i32, i32), reach: i32) -> Snake {
     if doubles.is_empty() {
-        return Snake { width: 2 * HALF, height: 2 * HALF, half: LARGEST * 16, ..Snake::default() };
+        let half = (width / 6).clamp(1, LARGEST_SHOWN) * 16;
+        return Snake { width: 2 * HALF, height: 2 * HALF, half, ..Snake::default() };
     }
     let scaled = |doubles: &[bool], opening: usize, reach: i32| {
         let laid = lay(doubles, opening, reach);
-        Snake { half: scale(&laid, width, height), ..laid }
+        Snake { half: fit(&laid, width, height).min(LARGEST * 16), ..laid }
     };
     let best = |doubles: &[bool], opening: usize| {
         let longest = doubles.len() as i32 * (2 * HALF + GAP) + 3 * HALF;
@@ -120,13 +123,14 @@ pub fn snake(doubles: &[bool], opening: usize, (width, height): (i32, i32), reac
         kept = best(&line, opening).reach;
     }
     let (stays, best) = (scaled(doubles, opening, kept), best(doubles, opening));
-    if stays.half * AS_LAID >= best.half { stays } else { best }
+    let laid = if stays.half * AS_LAID >= best.half { stays } else { best };
+    Snake { half: fit(&laid, width, height).min(LARGEST_SHOWN * 16), ..laid }
 }
 
 /// Returns the largest size of a half tile that fits, in sixteenths of a pixel.
-pub fn scale(snake: &Snake, width: i32, height: i32) -> i32 {
+fn fit(snake: &Snake, width: i32, height: i32) -> i32 {
     let fit = |space: i32, length: i32| space.max(1) * 16 * HALF / length.max(1);
-    (LARGEST * 16).min(fit(width, snake.width)).min(fit(height, snake.height))
+    fit(width, snake.width).min(fit(height, snake.height))
 }
 
 fn lay(doubles: &[bool], opening: usize, reach: i32) -> Snake {
