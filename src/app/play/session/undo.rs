@@ -43,8 +43,8 @@ impl<G: GameUi> Session<G> {
         Some(Undo { seat, at, free, sanctioned: G::after_take_back(seat, times).is_some() })
     }
 
-    /// Takes the last move back and covers every hand but the player's own. From the second time on, the floor shows a
-    /// card in some games (TO-3).
+    /// Takes the last move back and covers every hand but the player's own. In Chúpate Dos a yellow card is shown from
+    /// the second time on (TO-3).
     pub(super) fn take_back(self) {
         let tablet = self.tablet;
         // The others have not agreed to lose a move that is still being stored.
