@@ -75,7 +75,7 @@ impl Site {
         write!(
             stream,
             "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n{encoding}Cache-Control: {cache}\r\n\
-             Vary: Accept-Encoding\r\n             X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
+             Vary: Accept-Encoding\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
             body.len()
         )?;
         if method != "HEAD" {
@@ -143,6 +143,19 @@ fn find(address: &str, dist: &Path) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_answer_has_each_header_on_a_line() {
+        let listener = bind(0).unwrap();
+        let mut stream = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
+        std::thread::spawn(|| run(listener, Path::new(env!("CARGO_MANIFEST_DIR")), None, false).unwrap());
+        stream.write_all(b"HEAD /Cargo.toml HTTP/1.1\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        for line in ["HTTP/1.1 200 OK", "Vary: Accept-Encoding", "X-Content-Type-Options: nosniff"] {
+            assert!(answer.lines().any(|known| known == line), "{answer}");
+        }
+    }
 
     #[test]
     fn nothing_outside_the_folder_is_found() {
