@@ -1,5 +1,5 @@
-//! `Show`, `For`, `Effect` and `set_timeout` as in Leptos, but with boxed closures: they are compiled once, those of
-//! Leptos again for each use. The prelude has these.
+//! `Show`, `For`, `Effect` and `set_timeout` with boxed closures, so that they are compiled once. Leptos compiles its
+//! own again for each use. The prelude exports these instead.
 
 use leptos::prelude::*;
 use leptos::reactive::effect::EffectFunction;
@@ -48,7 +48,7 @@ where
     keyed(Box::new(rows))
 }
 
-/// A row of a list, which is drawn only if its key is new.
+/// A row of a list. It is drawn only if its key is new.
 pub struct KeyedRow {
     pub key: u64,
     pub view: Box<dyn FnOnce() -> AnyView + Send>,

@@ -174,8 +174,8 @@ pub async fn session_seeing<T>(name: &str, size: Size, film: &Path, test: impl A
     session_on(name, size, Arc::new(Site::at_fault(&dist(), seed, NO_WORKER)?), Some(&options), test).await
 }
 
-/// Runs a test at `site`, which several sessions may share: in a new browser with `options`, or if `None` in any that is
-/// idle.
+/// Runs a test at `site`, which several sessions may share. It starts a new browser with `options`; if they are `None`,
+/// it takes any browser that is idle.
 pub async fn session_on<T>(
     name: &str,
     size: Size,
