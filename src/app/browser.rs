@@ -13,7 +13,7 @@ extern "C" {
     /// Passes a panic to the start-up script, which still works then and offers to reload.
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaPanic, catch)]
     pub fn report_panic(message: &str) -> Result<(), JsValue>;
-    /// Switches to the new version that is waiting. The page is loaded again.
+    /// Switches to the new version that is waiting, and reloads the page.
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaUpdate, catch)]
     pub fn update_now() -> Result<(), JsValue>;
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaSound, catch)]

@@ -98,7 +98,7 @@ pub fn resting(state: &State, phase: &Phase) -> Vec<EntrantId> {
             plays[player] |= encounter.round == round && is_match;
             off[player] |= encounter.round == round && !is_match;
             goes_on[player] |= open;
-            // Having played in a later round, somebody waits for an opponent.
+            // Who has already played in a later round waits for an opponent.
             waits[player] |= can_begin || encounter.round > round && played;
         }
     }

@@ -67,7 +67,7 @@ pub struct Question {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Answer {
     pub words: String,
-    /// True for the answer that they are one person.
+    /// True if the answer is that they are one person.
     pub same: bool,
     pub changes: Vec<Change>,
 }

@@ -132,7 +132,7 @@ impl Vault {
         value.filter(|_| chosen)
     }
 
-    /// Returns false if no copy can be chosen.
+    /// Chooses a copy as [`choose`] does. Returns false if there is none.
     fn peek_chosen(&self, kind: Kind, id: &str, replays: &mut dyn FnMut(&str) -> bool) -> bool {
         let copies = Key::new(kind, id).and_then(|key| self.0.borrow().copies_of(&key));
         copies.is_ok_and(|copies| choose(&copies, replays).is_ok())

@@ -189,7 +189,7 @@ impl Merge {
     }
 }
 
-/// Returns a text by which both tablets choose the same tail as the first.
+/// Returns a text to compare tails by, so that both tablets take the same one as the first.
 fn weight(tail: &[Said]) -> String {
     let text = |said: &Said| serde_json::to_string(&(&said.action, said.minute)).unwrap_or_default();
     tail.iter().map(text).collect::<Vec<_>>().join("\n")

@@ -7,7 +7,7 @@ use std::any::Any;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-/// The item of a row, as it is now. Not a `Memo<T>`, whose code would be compiled for each `T`.
+/// The current item of a row. A `Memo<T>` in its place would be compiled again for each `T`.
 pub struct Item<T> {
     now: Memo<Erased>,
     of: PhantomData<fn() -> T>,

@@ -15,8 +15,8 @@ pub fn seed_of(name: &str) -> Res<u32> {
     }
 }
 
-/// Returns a script for before those of the page, on every load: it seeds the random numbers and then runs the script
-/// `fault`.
+/// Returns a script that runs on every load, before those of the page: it seeds the random numbers and then runs the
+/// script `fault`.
 pub(crate) fn first(seed: u32, fault: &str) -> String {
     format!("(function () {{\n{CHANCE}{}}})({seed});\n{fault}\n", include_str!("js/first.js"))
 }
