@@ -95,7 +95,7 @@ impl GameUi for ChupateDos {
     const LENGTHS: [Pair; 3] = [
         ("3 rondas como mucho", "3 rounds at most"),
         ("5 rondas", "5 rounds"),
-        ("2 rondas; si sois más, de 8 a 12", "2 rounds; 8 to 12 with more players"),
+        ("2 rondas; más, si sois más", "2 rounds; more with more players"),
     ];
 
     /// Sets the length: the shortest match is three rounds, with five seconds for "última".
