@@ -98,7 +98,11 @@ fn body(entry: &'static GameInfo, text: &str, examples: &Examples, asked: Option
         let second = titles.get(1).is_some_and(|title| text.strip_prefix("## ") == Some(title));
         (second.then(|| chapters(&titles[1..])), block(text), examples)
     };
-    blocks.map(with_examples).collect_view().into_any()
+    view! {
+        <img class="tile-picture" src=format!("art/tiles/{}.svg", entry.art) alt=""/>
+        {blocks.map(with_examples).collect_view()}
+    }
+    .into_any()
 }
 
 /// Lists the chapters after the first. A tap scrolls to one.
