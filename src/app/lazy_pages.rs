@@ -4,7 +4,6 @@
 use super::chunk::PendingChunk;
 use super::import::Read;
 use crate::app::prelude::*;
-use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::slip::Judge;
 use sobremesa::scorekeeper::AgreedRules;
 use sobremesa::travel::roll::{Present, RollList};
@@ -80,24 +79,7 @@ pub struct Travel {
     pub install: fn() -> AnyView,
 }
 
-/// Receives the progress of a task in percent.
-pub type Told = Box<dyn Fn(u32)>;
-
-/// The parts of the organizer that other pages use.
-#[derive(Clone, Copy)]
-pub struct EventPages {
-    /// The pages of the event with this id, following the address.
-    pub open: fn(&str, Memo<EventPage>) -> AnyView,
-    pub begin: fn() -> AnyView,
-    /// Marks a person as present in a roll call. Returns a sentence about it and the address of the roll call, if any.
-    pub tick: fn(Ctx, &Present) -> (String, Option<String>),
-    /// Pairs a round in the worker; see `app/events/rounds.rs`.
-    pub pair: fn([&str; 3], Told) -> Option<String>,
-    /// The page of a slip with a result.
-    pub slip: fn(&Slip, Judge) -> AnyView,
-}
-
-/// Seasons, imports and the bin, which are used too rarely to be in the chunk of a page.
+/// Seasons, imports, the bin, and what comes by code: used too rarely to be in the chunk of a page.
 #[derive(Clone, Copy)]
 pub struct RecordPages {
     pub seasons: fn() -> AnyView,
@@ -115,6 +97,10 @@ pub struct RecordPages {
     pub restore: fn(Ctx) -> AnyView,
     /// The list of deleted documents.
     pub bin: fn(Ctx) -> AnyView,
+    /// Marks a person as present in a roll call. Returns a sentence about it and the address of the roll call, if any.
+    pub tick: fn(Ctx, &Present) -> (String, Option<String>),
+    /// The page of a slip with a result.
+    pub slip: fn(&Slip, Judge) -> AnyView,
 }
 
 /// Begins the score sheet for the match with this id and goes to it. Returns false if it cannot be begun.
@@ -134,9 +120,7 @@ macro_rules! lazy_pages {
     };
 }
 
-lazy_pages! {
-    secondary: SecondaryPages, travel: Travel, organizer: EventPages, records: RecordPages, count_match: CountMatch
-}
+lazy_pages! { secondary: SecondaryPages, travel: Travel, records: RecordPages, count_match: CountMatch }
 
 static LAZY_PAGES: OnceLock<LazyPages> = OnceLock::new();
 

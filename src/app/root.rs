@@ -60,7 +60,6 @@ pub fn App(ctx: Ctx) -> impl IntoView {
 pub const LAZY_PAGES: LazyPages = LazyPages {
     secondary,
     travel: travel::travel,
-    organizer: events::organizer,
     records: || Box::pin(async { Ok(events::records().await?.pages) }),
     count_match: || Box::pin(async { Ok(scorekeeper().await?.count_match) }),
 };

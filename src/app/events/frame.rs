@@ -1,6 +1,5 @@
 //! The parts that stay while the pages of an open event change: its head, its tabs, the notice.
 
-use super::help::Help;
 use super::more::More;
 use super::people::entrants::People;
 use super::people::person::PersonPage;
@@ -10,11 +9,10 @@ use super::plan::format::PlanPage;
 use super::plan::ties::TiesPage;
 use super::records;
 use super::results::result::MatchPage;
-use super::room::aloud::{Aloud, speaks};
+use super::room::aloud::speaks;
 use super::room::matches::Matches;
 use super::room::now::Now;
 use super::share::copies::HandoverNotice;
-use super::standings::podium::WallPage;
 use super::standings::table::TablePage;
 use crate::app::chunk;
 use crate::app::events::prelude::*;
@@ -98,17 +96,17 @@ fn Visit(ev: EventSession, page: EventPage) -> impl IntoView {
         EventPage::People => view! { <People ev/> }.into_any(),
         EventPage::Person(player) => view! { <PersonPage ev player/> }.into_any(),
         EventPage::Roll => view! { <Roll ev/> }.into_any(),
-        EventPage::Aloud => view! { <Aloud ev/> }.into_any(),
+        EventPage::Aloud => chunk::part(records, move |pages| (pages.aloud)(ev)),
         EventPage::Plan(game) => view! { <PlanPage ev game/> }.into_any(),
         EventPage::Draw(game) => view! { <DrawPage ev game/> }.into_any(),
         EventPage::Match(at) => view! { <MatchPage ev at/> }.into_any(),
         EventPage::Ties(game) => view! { <TiesPage ev game/> }.into_any(),
         EventPage::Table(of) => view! { <TablePage ev of/> }.into_any(),
         EventPage::Matches(game) => view! { <Matches ev game=game.unwrap_or_default()/> }.into_any(),
-        EventPage::Wall => view! { <WallPage ev/> }.into_any(),
+        EventPage::Wall => chunk::part(records, move |pages| (pages.wall)(ev)),
         EventPage::Log => chunk::part(records, move |pages| (pages.log)(ev)),
         EventPage::Carry => chunk::part(records, move |pages| (pages.carry)(ev)),
-        EventPage::Wrong => view! { <Help ev/> }.into_any(),
+        EventPage::Wrong => chunk::part(records, move |pages| (pages.help)(ev)),
         EventPage::More => view! { <More ev/> }.into_any(),
         EventPage::Unknown => view! { <Unknown ev/> }.into_any(),
     }

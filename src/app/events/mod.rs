@@ -20,36 +20,50 @@ mod share;
 mod standings;
 
 use crate::app::chunk::lazy;
-use crate::app::lazy_pages::{EventPages, RecordPages};
+use crate::app::lazy_pages::RecordPages;
 use crate::app::prelude::*;
 use crate::app::recover;
 use crate::app::widgets::page::NotOpened;
+use rounds::Told;
 use session::EventSession;
 use share::copies::PhaseCopies;
 use sobremesa::organizer::address::{EventPage, Paper};
 use sobremesa::tournament::Event;
 
-lazy!(pub organizer: EventPages = PAGES);
+lazy!(pub organizer: EventPages = EventPages { open, begin: begin::page, pair: rounds::paired });
 lazy!(pub records: Records = Records {
     pages: RECORD_PAGES,
     display: |ev| view! { <room::display::Display ev/> }.into_any(),
+    aloud: |ev| view! { <room::aloud::Aloud ev/> }.into_any(),
+    wall: |ev| view! { <standings::podium::WallPage ev/> }.into_any(),
+    help: |ev| view! { <help::Help ev/> }.into_any(),
     paper: |ev, what| view! { <print::PaperPage ev what/> }.into_any(),
     log: |ev| view! { <log::Log ev/> }.into_any(),
     carry: |ev| view! { <share::import::CarryPage ev/> }.into_any(),
 });
+
+/// The pages of an evening, from its first name on.
+#[derive(Clone, Copy)]
+pub struct EventPages {
+    /// The pages of the event with this id, following the address.
+    pub open: fn(&str, Memo<EventPage>) -> AnyView,
+    pub begin: fn() -> AnyView,
+    /// Pairs a round in the worker; see `rounds.rs`.
+    pair: fn([&str; 3], Told) -> Option<String>,
+}
 
 /// The pages that an evening can do without. Loading their chunk loads the organizer's chunk too.
 #[derive(Clone, Copy)]
 pub struct Records {
     pub pages: RecordPages,
     display: fn(EventSession) -> AnyView,
+    aloud: fn(EventSession) -> AnyView,
+    wall: fn(EventSession) -> AnyView,
+    help: fn(EventSession) -> AnyView,
     paper: fn(EventSession, Paper) -> AnyView,
     log: fn(EventSession) -> AnyView,
     carry: fn(EventSession) -> AnyView,
 }
-
-const PAGES: EventPages =
-    EventPages { open, begin: begin::page, pair: rounds::paired, slip: results::slips::page, tick: people::roll::tick };
 
 const RECORD_PAGES: RecordPages = RecordPages {
     seasons: seasons::list,
@@ -60,6 +74,8 @@ const RECORD_PAGES: RecordPages = RecordPages {
     import_file: crate::app::import::import,
     restore: recover::restore,
     bin: recover::bin,
+    tick: people::roll::tick,
+    slip: results::slips::page,
 };
 
 fn open(id: &str, asked: Memo<EventPage>) -> AnyView {

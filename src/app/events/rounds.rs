@@ -1,7 +1,6 @@
 //! Rounds of many players, paired in the worker and kept on this tablet.
 
 use super::{organizer, prelude::*};
-use crate::app::lazy_pages::Told;
 use crate::app::play::worker;
 use js_sys::Function;
 use sobremesa::tournament::known;
@@ -63,6 +62,9 @@ pub async fn pair(ctx: Ctx, event: String, actions: &[Action], told: impl Fn(u32
         keep(ctx);
     }
 }
+
+/// Receives the progress of a task in percent.
+pub type Told = Box<dyn Fn(u32)>;
 
 /// Returns, in the worker, the rounds known after these actions.
 #[wasm_bindgen]

@@ -2,7 +2,7 @@
 
 use super::eye::{self, Blind};
 use super::roll::to_roll;
-use crate::app::lazy_pages::{organizer, records};
+use crate::app::lazy_pages::records;
 use crate::app::prelude::*;
 use sobremesa::import::link;
 use sobremesa::travel::parts::{Added, Gathering, Parcel};
@@ -215,7 +215,7 @@ impl Reading {
     /// Marks a person as present in the roll call.
     fn tick(self, present: Present) {
         leptos::task::spawn_local(async move {
-            if let Ok(pages) = organizer().await {
+            if let Ok(pages) = records().await {
                 let (words, to) = (pages.tick)(self.ctx, &present);
                 self.ticked.try_set(words);
                 // The code of somebody of another event leaves the way back as it was.

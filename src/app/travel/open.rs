@@ -1,7 +1,7 @@
 //! The page of a link or code.
 
 use super::{arrival, invited, received, roll, standings, table};
-use crate::app::lazy_pages::organizer;
+use crate::app::lazy_pages::records;
 use crate::app::play::catalog::{game, with_code};
 use crate::app::play::game_ui::{GameCode, GameInfo};
 use crate::app::play::solo::solo;
@@ -48,7 +48,7 @@ fn content(code: &str, step: Option<usize>) -> Result<AnyView, BadCode> {
         Content::Part(_) => one_of_many(),
         Content::Roll(list) => roll::list(&list),
         Content::Present(present) => roll::present(&present),
-        Content::Slip(slip) => view! { {chunk::part(organizer, move |pages| (pages.slip)(&slip, judge))} }.into_any(),
+        Content::Slip(slip) => view! { {chunk::part(records, move |pages| (pages.slip)(&slip, judge))} }.into_any(),
     })
 }
 

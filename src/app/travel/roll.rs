@@ -1,7 +1,7 @@
 //! A roll call on phones: people choose their name from a list, and show a code to the organizer.
 
 use super::picture::picture;
-use crate::app::lazy_pages::organizer;
+use crate::app::lazy_pages::records;
 use crate::app::prelude::*;
 use sobremesa::names::apart;
 use sobremesa::travel::roll::{Present, RollList};
@@ -59,7 +59,7 @@ pub fn list(list: &RollList) -> AnyView {
 /// Marks the person of a code as present on the organizer's tablet, and shows the page that says so.
 pub fn present(present: &Present) -> AnyView {
     let (ctx, present) = (use_ctx(), present.clone());
-    let ticked = chunk::part(organizer, move |pages| {
+    let ticked = chunk::part(records, move |pages| {
         let (told, to) = (pages.tick)(ctx, &present);
         view! { <p role="status">{told}</p>{to.map(|to| to_roll(ctx, to))} }.into_any()
     });
