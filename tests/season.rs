@@ -132,7 +132,9 @@ fn names_are_one_person_or_two_as_somebody_says_and_undoes() {
 #[test]
 fn alike_are_beginnings_accents_and_one_letter() {
     let asked = |a: &str, b: &str| !unsure(&season(&[evening("a", a), evening("b", b)])).is_empty();
-    for (a, b) in [("José", "Jose"), ("Ana", "Ana_Ruiz"), ("Gonzalo", "Gonsalo"), ("Marina", "Mariana")] {
+    let alike =
+        [("José", "Jose"), ("Ana", "Ana_Ruiz"), ("Ana_B.", "Ana_Belén"), ("Gonzalo", "Gonsalo"), ("Marina", "Mariana")];
+    for (a, b) in alike {
         assert!(asked(a, b) && asked(b, a), "{a} {b}");
     }
     for (a, b) in [("Ana", "Eva"), ("Ana", "Anabel"), ("Marta", "María"), ("José", "josé")] {
@@ -225,9 +227,9 @@ fn whom_somebody_met_is_read_from_the_event_by_the_name_of_that_evening() {
     let own = met(&season, "Ana");
     assert_eq!(own.len(), 3, "{own:?}");
     // A match of two is listed for both players, with the score swapped.
-    let (theirs, score) = own.iter().find_map(|line| Some(("Beto", line.strip_prefix("Beto ")?))).unwrap();
+    let (theirs, score) = own.iter().find_map(|line| Some(("Beto", line.strip_prefix("Beto: ")?))).unwrap();
     let (won, lost) = score.split_once(" – ").unwrap();
-    assert!(met(&season, theirs).contains(&format!("Ana {lost} – {won}")), "{own:?}");
+    assert!(met(&season, theirs).contains(&format!("Ana: {lost} – {won}")), "{own:?}");
     assert!(own[2].contains(" y ") && own[2].ends_with(".º"), "{own:?}");
     season.apply(same("Ana", "Ana Ruiz", None)).unwrap();
     assert_eq!((met(&season, "Ana Ruiz"), met(&season, "Dani")), (own, vec![]));
@@ -418,6 +420,12 @@ fn who_was_merged_by_mistake_is_split_off_and_not_asked_about() {
     assert_eq!(merged(&season)[..], all[1..]);
     assert_eq!(view::log(Lang::Es, &season)[0].words, "Ana y Ana Ruiz son dos personas.");
     assert!(!unsure(&season).contains(&["Ana".into(), "Ana Ruiz".into()]));
+    season.apply(same("Ana", "Ana Ruiz", Some("b"))).unwrap();
+    let once = merged(&season).pop().unwrap();
+    assert_eq!(once.words, "En «Jornada b», Ana cuenta como Ana Ruiz");
+    once.answers[0].changes.iter().for_each(|change| season.apply(change.clone()).unwrap());
+    assert_eq!(merged(&season)[..], all[1..]);
+    assert_eq!(lines(&season), ["1 Ana Ruiz 20", "2 Beto 16", "3 Ana 10"]);
 }
 
 #[test]
@@ -501,7 +509,7 @@ fn a_card_has_all_evenings_and_no_name_that_was_taken_out() {
     assert_eq!(card::card(Lang::Es, &season, "Dani"), None);
     season.apply(forgetting(&season, "Beto")).unwrap();
     let met = card::results(Lang::Es, &season, &event, "Ana");
-    assert!(met.len() == 2 && met.iter().any(|line| line.starts_with("(sin nombre) ")), "{met:?}");
+    assert!(met.len() == 2 && met.iter().any(|line| line.starts_with("(sin nombre): ")), "{met:?}");
     assert!(!met.concat().contains("Beto"));
     assert_eq!(card::results(Lang::Es, &season, &event, "Beto"), [""; 0]);
     let outside = Season::new("", "", 0.0);

@@ -44,7 +44,7 @@ pub fn evenings<'a>(season: &'a Season, person: &str) -> Vec<(usize, &'a Evening
     (1..).zip(season.evenings()).filter(came).collect()
 }
 
-/// Returns a line such as "Beto 3 – 1" for each result of a person at an event, in order.
+/// Returns a line such as "Beto: 3 – 1" for each result of a person at an event, in order.
 pub fn results(lang: Lang, season: &Season, event: &Event, person: &str) -> Vec<String> {
     let (state, evening, key) = (event.state(), &event.file().event.id, apart(person));
     let is_person = |name: &&str| apart(&season.person(evening, name)) == key;
@@ -60,7 +60,7 @@ pub fn results(lang: Lang, season: &Season, event: &Event, person: &str) -> Vec<
             let others: Vec<String> = of.players.iter().filter(|other| *other != player).map(name).collect();
             let result = words::own_result(lang, phase, encounter, *player);
             if !others.is_empty() && !result.is_empty() {
-                lines.push(format!("{} {result}", lang.list(&others)));
+                lines.push(format!("{}: {result}", lang.list(&others)));
             }
         }
     }

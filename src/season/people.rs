@@ -1,7 +1,7 @@
 //! Decides which names on several evenings mean the same person.
 
 use super::change::{Change, ChangeError};
-use super::evening::Evening;
+use super::evening::{Evening, Placed};
 use super::fold::Season;
 use super::forget::is_nameless;
 use super::ranking::Ranked;
@@ -82,10 +82,23 @@ impl Names {
 }
 
 impl Season {
-    /// Returns the written names that mean somebody of another name on all evenings, each with that person.
-    pub fn merged(&self) -> Vec<[String; 2]> {
-        let all = self.written_names().into_iter().map(|name| [name.clone(), self.names().person("", &name).into()]);
-        all.filter(|[name, person]| apart(name) != apart(person)).collect()
+    /// Returns the written names that mean somebody of another name, each with that person, and with the evening if
+    /// it is the only one.
+    pub fn merged(&self) -> Vec<([String; 2], Option<&Evening>)> {
+        let mut found: Vec<([String; 2], Option<&Evening>)> = vec![];
+        for name in self.written_names() {
+            found.push(([name.clone(), self.names().person("", &name).into()], None));
+        }
+        for of in self.evenings() {
+            for Placed { name, .. } in &of.results {
+                let [usual, person] = ["", &of.id].map(|evening| self.names().person(evening, name));
+                if apart(usual) != apart(person) {
+                    found.push(([name.clone(), person.into()], Some(of)));
+                }
+            }
+        }
+        found.retain(|([name, person], _)| apart(name) != apart(person));
+        found
     }
 }
 
@@ -174,9 +187,14 @@ pub fn disputes(season: &Season) -> Vec<Dispute> {
     found
 }
 
-/// Returns true if one name begins with the other, or if they differ only in accents or, if long, in one letter.
+/// Returns true if one name begins with the other, perhaps with an initial at its end, or if they differ only in
+/// accents or, if long, in one letter.
 fn alike(a: &[char], b: &[char]) -> bool {
-    let begins = |long: &[char], short: &[char]| long.starts_with(short) && long.get(short.len()) == Some(&' ');
+    let begins = |long: &[char], short: &[char]| {
+        let short = short.strip_suffix(&['.']).unwrap_or(short);
+        let initial = short.iter().rev().nth(1) == Some(&' ');
+        long.starts_with(short) && (initial || long.get(short.len()) == Some(&' '))
+    };
     begins(a, b) || begins(b, a) || a == b || a.len().min(b.len()) >= SHORT && one_letter_apart(a, b)
 }
 

@@ -1,6 +1,7 @@
 //! The texts and tables that the page of a season shows.
 
 use super::change::{Change, Scoring, Worth};
+use super::evening::Evening;
 use super::fold::Season;
 use super::forget::is_nameless;
 use super::join::Settled;
@@ -93,7 +94,7 @@ pub fn season(lang: Lang, season: &Season) -> SeasonView {
         rows: ranked.iter().enumerate().map(row).collect(),
         evenings: evenings(lang, season),
         questions: questions.collect(),
-        merged: season.merged().into_iter().map(|names| merged(lang, names)).collect(),
+        merged: season.merged().into_iter().map(|(names, only)| merged(lang, names, only)).collect(),
     }
 }
 
@@ -120,10 +121,16 @@ fn asked(lang: Lang, names: [String; 2]) -> Question {
     Question { words, answers }
 }
 
-fn merged(lang: Lang, names: [String; 2]) -> Question {
+fn merged(lang: Lang, names: [String; 2], only: Option<&Evening>) -> Question {
     let [name, person] = names.clone();
-    let words = sentence!(lang, "{name} cuenta como {person}", "{name} counts as {person}");
-    let changes = vec![Change::Same { name: name.clone(), person: name, evening: None }, Change::Apart { names }];
+    let words = sentences! { lang, only;
+        Some(Evening { name: of, .. }) => "En «{of}», {name} cuenta como {person}",
+            "At “{of}”, {name} counts as {person}";
+        None => "{name} cuenta como {person}", "{name} counts as {person}";
+    };
+    let own = Change::Same { name: name.clone(), person: name, evening: only.map(|of| of.id.clone()) };
+    // On other evenings they may still be one person.
+    let changes = [own].into_iter().chain(only.is_none().then_some(Change::Apart { names })).collect();
     let split = Answer { words: lang.text("No es la misma persona", "Not the same person"), same: false, changes };
     Question { words, answers: vec![split] }
 }
@@ -222,7 +229,7 @@ pub(super) fn lines(lang: Lang, person: &Ranked, names: &[String]) -> Vec<String
 }
 
 fn evenings(lang: Lang, season: &Season) -> Vec<EveningRow> {
-    let row = |(at, evening): (usize, &super::Evening)| {
+    let row = |(at, evening): (usize, &Evening)| {
         let first = evening.results.iter().take_while(|row| row.place == 1);
         let winners = first.map(|row| shown(lang, season.names().person(&evening.id, &row.name)));
         let winners = lang.list(&winners.collect::<Vec<_>>());
