@@ -28,19 +28,22 @@ pub struct Pasted {
     pub unread: Vec<String>,
     /// True for a TRF with teams, of which nobody is entered.
     pub teams: bool,
+    /// True if the names of a pair may stand in a line with a comma between them.
+    commas: bool,
 }
 
 impl Pasted {
-    /// Returns the names that may be two people, such as "Ana y Luis".
-    pub fn with_and(&self) -> Vec<&str> {
-        self.newcomers.iter().map(|newcomer| &newcomer.name[..]).filter(|name| around_and(name).is_some()).collect()
+    /// Returns the first name that may be a pair, such as "Ana y Luis".
+    pub fn maybe_pair(&self) -> Option<String> {
+        let mut names = self.newcomers.iter().map(|newcomer| &newcomer.name);
+        names.find(|name| two_in(name, self.commas).is_some()).cloned()
     }
 
-    /// Turns names such as "Ana y Luis" into pairs of partners.
+    /// Turns names such as "Ana y Luis" and "Ana, Luis" into pairs of partners.
     #[must_use]
     pub fn in_pairs(mut self) -> Pasted {
         for newcomer in &mut self.newcomers {
-            if let Some([first, second]) = around_and(&newcomer.name) {
+            if let Some([first, second]) = two_in(&newcomer.name, self.commas) {
                 newcomer.name = pair(first, second);
             }
         }
@@ -116,7 +119,7 @@ pub fn read(text: &str, known: &[&str]) -> Pasted {
         found.remove(0);
     }
     rate(&mut found);
-    gathered(found, known)
+    Pasted { commas: true, ..gathered(found, known) }
 }
 
 /// Reads the people of a TRF by starting rank, and the numbers of lines that should name somebody but do not.
@@ -160,10 +163,11 @@ fn gathered(found: Vec<Line>, known: &[&str]) -> Pasted {
     pasted
 }
 
-/// Splits a name at its "y" or "and" into two names. Returns `None` if there is none, or if the name is a pair already.
-fn around_and(name: &str) -> Option<[&str; 2]> {
-    let found = [" y ", " e ", " Y ", " & ", " + ", " and "].into_iter().find_map(|and| name.split_once(and));
-    let (first, second) = found.filter(|_| partners(name).is_none())?;
+/// Splits a name at its "y", "and" or comma into two. Returns `None` if there is none, or if it is a pair already.
+fn two_in(name: &str, commas: bool) -> Option<[&str; 2]> {
+    let comma = commas.then_some(",");
+    let mut between = [" y ", " e ", " Y ", " & ", " + ", " and "].into_iter().chain(comma);
+    let (first, second) = between.find_map(|and| name.split_once(and)).filter(|_| partners(name).is_none())?;
     Some([first.trim(), second.trim()]).filter(|two| two.iter().all(|name| name.chars().any(shows)))
 }
 

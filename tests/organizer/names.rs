@@ -87,6 +87,7 @@ fn a_trf_names_people_by_starting_rank_with_ratings_and_federations() {
             .iter()
             .any(|words| words.starts_with("Lines of the TRF not understood"))
     );
+    assert_eq!(pasted.maybe_pair(), None, "a surname and a name");
     let of_teams = read(&format!("{}\n013 Reyes            1    2", rows.join("\n")), &[]);
     assert_eq!((of_teams.newcomers.len(), of_teams.notices(Lang::Es).0.len()), (0, 1));
     assert!(of_teams.notices(Lang::En).0[0].starts_with("This TRF is of a team event"), "{of_teams:?}");

@@ -25,7 +25,11 @@ fn two_names_on_a_line_are_a_pair() {
     assert_eq!(typed("Ana y Luis\nEva e Inés\nYolanda\nA/B/C", true), ["Ana / Luis", "Eva / Inés", "Yolanda", "A/B/C"]);
     assert_eq!(typed("Santiago Ramón y Cajal / Luis", true), ["Santiago Ramón y Cajal / Luis"]);
     assert_eq!(typed("Ana y Luis", false), ["Ana y Luis"], "unless they are asked not to be");
-    assert_eq!(read("Ana y Luis\nEva / Fede\nYolanda", &[]).with_and(), ["Ana y Luis"]);
+    let asked = |text| read(text, &[]).maybe_pair().unwrap_or_default();
+    assert_eq!(asked("Ana y Luis\nEva / Fede\nYolanda"), "Ana y Luis");
+    assert_eq!([asked("Eva / Fede\nPilar, Chus"), asked("Eva, Fede, Gala")], ["Pilar, Chus", ""]);
+    assert_eq!(typed("Pilar, Chus\nEva , Fede", true), ["Pilar / Chus", "Eva / Fede"]);
+    assert_eq!(typed("Ana y Luis, Eva y Fede", true), ["Ana / Luis", "Eva / Fede"]);
     let long = format!("{} / {}", "ñ".repeat(30), "o".repeat(30));
     assert_eq!(typed(&format!("{long}\n{long}o"), false), [long], "30 letters each");
 }

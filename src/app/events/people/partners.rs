@@ -5,16 +5,16 @@ use sobremesa::organizer::pasted::Pasted;
 use sobremesa::organizer::views::partners::{PairsView, pairs};
 use sobremesa::tournament::partners;
 
-/// Returns the pasted names. In a game of pairs, two names joined by "y" are a pair if `joined`.
+/// Returns the pasted names. In a game of pairs, two names with "y" or a comma between them are a pair if `joined`.
 pub fn typed(pasted: Memo<Pasted>, in_pairs: Memo<bool>, joined: RwSignal<bool>) -> Memo<Pasted> {
     Memo::new(move |_| if joined.get() && in_pairs.get() { pasted.get().in_pairs() } else { pasted.get() })
 }
 
-/// Asks whether two names joined by "y" are a pair.
+/// Asks whether two names with "y" or a comma between them are a pair.
 #[component]
 pub fn AroundAnd(pasted: Memo<Pasted>, joined: RwSignal<bool>) -> impl IntoView {
     let ctx = use_ctx();
-    let first = Memo::new(move |_| pasted.with(|pasted| pasted.with_and().first().map(ToString::to_string)));
+    let first = Memo::new(move |_| pasted.with(Pasted::maybe_pair));
     let question = move |name: String| {
         let (es, en) = (format!("«{name}» son dos personas, una pareja"), format!("“{name}” are two people, a pair"));
         view! {
