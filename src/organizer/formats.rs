@@ -32,14 +32,24 @@ pub fn proposed(contest: &Contest, players: usize) -> Result<Plan, NoPlan> {
     }
 }
 
-/// Returns the plan that the tournament rules propose for a game, in words; `None` for fewer than two players.
-pub fn proposal(lang: Lang, game: &'static TournamentGame, players: usize) -> Option<String> {
-    let contest = Contest::new(game, Format::ByRules, None);
-    let words = || match proposed(&contest, players) {
-        Ok(plan) => text::plan(lang, game, &plan),
-        Err(why) => why.words(lang),
+/// Returns the plans that the tournament rules propose for games, in words, each after the title of its game, and the
+/// reason that all of them share, if they do. Games of fewer than two `players` have no plan.
+pub fn proposals(
+    lang: Lang,
+    games: &[&'static TournamentGame],
+    players: impl Fn(&TournamentGame) -> usize,
+) -> (Vec<(&'static str, String)>, Option<String>) {
+    let plan = |game: &&'static TournamentGame| (*game, game.plan(players(game), Format::ByRules));
+    let plans: Vec<_> = games.iter().filter(|game| players(game) > 1).map(plan).collect();
+    let why = |(game, plan): &(&TournamentGame, Result<Plan, NoPlan>)| Some(text::why(lang, game, plan.as_ref().ok()?));
+    let first = plans.first().and_then(why).filter(|_| plans.len() > 1);
+    let shared = first.filter(|first| plans.iter().all(|plan| why(plan).as_ref() == Some(first)));
+    let words = |(game, plan): &(&'static TournamentGame, Result<Plan, NoPlan>)| match plan {
+        Ok(plan) if shared.is_some() => (game.title, text::course(lang, game, plan)),
+        Ok(plan) => (game.title, text::plan(lang, game, plan)),
+        Err(why) => (game.title, why.words(lang)),
     };
-    (players > 1).then(words)
+    (plans.iter().map(words).collect(), shared)
 }
 
 /// Returns the possible formats and plans, each plan once, with points as results if `made` has them.

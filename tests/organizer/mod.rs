@@ -287,6 +287,19 @@ fn a_plan_follows_the_number_of_players_until_somebody_changes_it() {
 }
 
 #[test]
+fn a_reason_that_the_plans_of_all_games_share_is_said_once() {
+    let games = ["tres-en-raya", "chupate-dos"].map(game);
+    let why = |(_, words): &(&str, String)| words.contains("Motivo: las bases no prevén ese número.");
+    let of = |games: &[&'static TournamentGame], players| {
+        let (games, shared) = formats::proposals(Lang::Es, games, |_| players);
+        (games.iter().map(why).collect::<Vec<_>>(), shared)
+    };
+    let shared = "Motivo: las bases no prevén ese número.".to_string();
+    assert_eq!(of(&games, 40), (vec![false, false], Some(shared)));
+    assert_eq!([of(&games[..1], 40), of(&games, 1)], [(vec![true], None), (vec![], None)]);
+}
+
+#[test]
 fn a_match_played_here_is_the_one_the_plan_asks_for() {
     let at =
         EncounterRef { game: GameId::FIRST, phase: PhaseId::from_number(2), encounter: EncounterId::from_number(13) };

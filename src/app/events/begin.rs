@@ -5,9 +5,9 @@ use super::session::store_new;
 use crate::app::browser::Chosen;
 use crate::app::events::prelude::*;
 use crate::app::import::{FileField, too_large};
-use sobremesa::organizer::pasted::Pasted;
+use sobremesa::organizer::formats::proposals;
+use sobremesa::organizer::pasted::{self, Pasted};
 use sobremesa::organizer::views::partners::{counted, entries};
-use sobremesa::organizer::{formats, pasted};
 use sobremesa::tournament::{Details, Format, TournamentGame};
 
 pub fn page() -> AnyView {
@@ -70,7 +70,7 @@ pub fn page() -> AnyView {
             <NamesFile text refuse=move |why| drop(error.try_set(why))/>
             <Show when=move || in_pairs.get()><AroundAnd pasted joined/></Show>
             <div aria-live="polite">{move || view! { <Counted pasted=typed.get() pairs=in_pairs.get()/> }}</div>
-            {move || games.get().into_iter().map(|game| view! { <Proposal game typed/> }).collect_view()}
+            <Plans games typed/>
             <TextField label=ctx.say("Nombre del torneo", "Name of the event") maxlength="40" value=name/>
             <p class="error" role="alert">{move || error.get()}</p>
             <div class="bottom-bar">
@@ -152,9 +152,12 @@ pub fn PasteNotices(pasted: Pasted) -> impl IntoView {
 }
 
 #[component]
-fn Proposal(game: &'static TournamentGame, typed: Memo<Pasted>) -> impl IntoView {
+fn Plans(games: RwSignal<Vec<&'static TournamentGame>>, typed: Memo<Pasted>) -> impl IntoView {
     let ctx = use_ctx();
-    let words = move || formats::proposal(ctx.lang(), game, typed.with(|typed| entries(typed, game.pairs)));
-    let line = move |words| view! { <p class="proposal"><strong>{game.title}</strong> " " {words}</p> };
-    move || words().map(line)
+    let line = |(title, words)| view! { <p class="proposal"><strong>{title}</strong> " " {words}</p> };
+    move || {
+        let players = |game: &TournamentGame| typed.with(|typed| entries(typed, game.pairs));
+        let (games, why) = games.with(|games| proposals(ctx.lang(), games, players));
+        view! { {games.into_iter().map(line).collect_view()} {why.map(|why| view! { <p class="muted">{why}</p> })} }
+    }
 }

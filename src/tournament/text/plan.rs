@@ -3,8 +3,13 @@
 use crate::lang::{Lang, sentence, sentences};
 use crate::tournament::{Format, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring, TournamentGame, text};
 
-/// Says "Dos grupos por sorteo ... a una mesa final de 4."
+/// Returns a plan and its reason.
 pub fn plan(lang: Lang, game: &TournamentGame, plan: &Plan) -> String {
+    format!("{} {}", course(lang, game, plan), why(lang, game, plan))
+}
+
+/// Says "Para 8 jugadores, dos grupos por sorteo ... a una mesa final de 4. El podio da 4/3/2."
+pub fn course(lang: Lang, game: &TournamentGame, plan: &Plan) -> String {
     let mut left = plan.players;
     let mut parts: Vec<String> = Vec::new();
     for phase in &plan.phases {
@@ -13,7 +18,6 @@ pub fn plan(lang: Lang, game: &TournamentGame, plan: &Plan) -> String {
         left = phase.through * phase.pools(left);
     }
     let n = plan.players;
-    let why = why(lang, game, plan);
     let podium = match &plan.podium[..] {
         [] => lang.text("No reparte puntos para la general", "It gives no points for the overall standings"),
         podium => {
@@ -28,7 +32,7 @@ pub fn plan(lang: Lang, game: &TournamentGame, plan: &Plan) -> String {
         *first = first.replacen(&format!("{n} {}, ", lang.pick(es, en)), "", 1);
     }
     let parts = parts.join(lang.pick(". Después, ", ". Then, "));
-    sentence!(lang, "Para {n} {es}, {parts}. {podium}. Motivo: {why}.", "For {n} {en}, {parts}. {podium}. Why: {why}.")
+    sentence!(lang, "Para {n} {es}, {parts}. {podium}.", "For {n} {en}, {parts}. {podium}.")
 }
 
 /// Says "parejas" for the entrants: a shape does not know who they are.
@@ -42,7 +46,8 @@ fn of_pairs(sentence: &str) -> String {
     words.iter().fold(sentence.to_string(), |sentence, (one, other)| sentence.replace(one, other))
 }
 
-fn why(lang: Lang, game: &TournamentGame, plan: &Plan) -> &'static str {
+/// Returns the reason of a plan, such as "Motivo: así lo ha elegido la organización."
+pub fn why(lang: Lang, game: &TournamentGame, plan: &Plan) -> String {
     let (es, en) = match (game.reason)(plan.players) {
         _ if game.plan(plan.players, Format::ByRules).as_ref() != Ok(plan) => {
             ("así lo ha elegido la organización", "the organizer chose it")
@@ -51,7 +56,7 @@ fn why(lang: Lang, game: &TournamentGame, plan: &Plan) -> &'static str {
         Reason::NothingWritten => ("las bases no prevén ese número", "the rules give no format for that number"),
         Reason::Written => ("es el formato de las bases para ese número", "it is the rules’ format for that number"),
     };
-    lang.pick(es, en)
+    sentence!(lang, "Motivo: {es}.", "Why: {en}.")
 }
 
 fn phase_sentence(lang: Lang, phase: &PhasePlan, players: usize) -> String {
