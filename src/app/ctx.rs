@@ -32,6 +32,8 @@ pub struct Ctx {
     pub device_dark: RwSignal<bool>,
     /// A text that the system passed to the app, with its kind (`None` for an export), until the page for it takes it.
     pub received: StoredValue<Option<(Option<Kind>, String)>>,
+    /// A sentence about the merge of an event, until its page shows it.
+    pub joined: StoredValue<Option<String>>,
     /// The text of the match file that was opened last. It is not stored.
     pub opened_file: StoredValue<String>,
     /// The number of plies at which the next replay opens.
@@ -61,6 +63,7 @@ impl Ctx {
             watching: StoredValue::new(false),
             device_dark: RwSignal::new(browser::prefers_dark()),
             received: StoredValue::new(None),
+            joined: StoredValue::new(None),
             opened_file: StoredValue::new(String::new()),
             opened_at: StoredValue::new(0),
             writer: RwSignal::new(writer),

@@ -215,8 +215,8 @@ pub fn store_imported(ctx: Ctx, kind: Kind, paper: Paper, aside: Option<Paper>, 
         let route = here(paper.id);
         let open = window().location().hash().is_ok_and(|shown| shown.starts_with(&route.hash()));
         route.go();
-        // If its page is already open, it shows the old document.
-        if open {
+        // If its page is already open, it shows the old document. After a merge it reads the new one by itself.
+        if open && ctx.joined.with_value(Option::is_none) {
             let _ = window().location().reload();
         }
     });

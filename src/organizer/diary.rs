@@ -1,11 +1,13 @@
 //! The log of an event in plain words, one sentence for each action.
 
+use super::draft::reported;
 use super::money;
 use crate::lang::{Lang, ended_once, sentence, sentences, texts};
 use crate::tournament::{
     Action, Bye, Decided, EncounterId, EncounterRef, Event, GameId, PairedBy, PhaseId, Policy, Round, Shape, Sheet,
     State, Unplayed,
 };
+use crate::travel::merge::{Merge, Merged, Side};
 use std::cmp::Reverse;
 
 /// Returns an action as a sentence. `state` gives the names of the players in its match.
@@ -167,6 +169,40 @@ fn decided(lang: Lang, how: &Decided) -> String {
         Decided::Lots(seed) => "sorteo con la semilla «{seed}»", "lots with the seed “{seed}”";
         Decided::Order { order, reason } => format!("{} ({reason})", order.join(", "));
     }
+}
+
+/// The most matches that are named after a merge.
+const MOST_NAMED: usize = 6;
+
+/// Says what a merge brought from the other tablet, and what counts where the two disagreed.
+pub fn joined(lang: Lang, merge: &Merge, merged: &Merged, choices: &[Side]) -> String {
+    let state = merged.event.state();
+    let refused = |action: &Action| merged.left.iter().any(|left| left.side == Side::There && left.action == *action);
+    let [_, came, _] = merge.sorted();
+    let came: Vec<&Action> = came.iter().filter(|action| !refused(action)).collect();
+    let mut named: Vec<String> =
+        came.iter().filter_map(|action| Some(state.names_at(reported(action)?.0).join(" – "))).collect();
+    let (results, others) = (named.len(), came.len() - named.len());
+    if results > MOST_NAMED {
+        named.truncate(MOST_NAMED - 1);
+        named.push(sentence!(lang, "{} más", "{} more", results - named.len()));
+    }
+    let count = lang.count_of(results, ["resultado", "resultados"], ["result", "results"]);
+    let results = (results > 0).then(|| format!("{count} ({})", lang.list(&named)));
+    let others = (others > 0).then(|| lang.count_of(others, ["cambio", "cambios"], ["change", "changes"]));
+    let what: Vec<String> = results.into_iter().chain(others).collect();
+    let came = lang.list(&what);
+    let came =
+        (!what.is_empty()).then(|| sentence!(lang, " De la otra tableta: {came}.", " From the other tablet: {came}."));
+    let counts = merge.conflicts.iter().zip(choices).map(|(conflict, side)| {
+        let chosen =
+            conflict.sides[*side as usize].last().map_or(String::new(), |action| sentence(lang, action, state));
+        sentences! { lang, side;
+            Side::Here => " Vale lo de aquí: {chosen}", " This tablet’s counts: {chosen}";
+            Side::There => " Vale lo de la otra: {chosen}", " The other tablet’s counts: {chosen}";
+        }
+    });
+    std::iter::once(lang.text("Juntado.", "Merged.")).chain(came).chain(counts).collect()
 }
 
 #[derive(Clone, PartialEq, Debug)]

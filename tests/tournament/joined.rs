@@ -66,6 +66,9 @@ fn results_of_different_matches_join_by_themselves() {
     let played = |event: &Event| phase(event).encounters().iter().filter(|e| e.score.is_some()).count();
     assert_eq!((played(&a), played(&b), played(&merged.event)), (4, 3, 6));
     assert!(merged.event.state().player("Zoe").is_ok());
+    let words = diary::joined(Lang::Es, &merge, &merged, &[]);
+    let of = |at: usize| common.state().names(&phase(&common).encounters()[open[at]].players).join(" – ");
+    assert_eq!(words, format!("Juntado. De la otra tableta: 2 resultados ({} y {}) y 1 cambio.", of(1), of(5)));
 }
 
 #[test]
@@ -78,8 +81,11 @@ fn two_results_of_one_match_are_chosen() {
     b.apply(report(1, won(1))).unwrap();
     b.apply(Action::Undo { action: b.file().log.len() }).unwrap();
     b.apply(report(1, won(1))).unwrap();
-    for (choice, by) in [(Side::Here, 0), (Side::There, 1)] {
-        let (merge, _, merged) = both_ways(&a, &b, &mut || choice);
+    for (choice, by, from) in [(Side::Here, 0, "aquí"), (Side::There, 1, "la otra")] {
+        let (merge, choices, merged) = both_ways(&a, &b, &mut || choice);
+        let (between, winner) = (players.join(" – "), players[by]);
+        let counts = format!("Vale lo de {from}: Resultado {between}: gana {winner} por incomparecencia.");
+        assert_eq!(diary::joined(Lang::Es, &merge, &merged, &choices), format!("Juntado. {counts}"));
         assert_eq!((merge.conflicts.len(), merge.taken_back), (1, 2));
         assert_eq!(merge.conflicts[0].sides.each_ref().map(Vec::len), [1, 1]);
         let result = merged.event.file().log.last().unwrap();

@@ -124,6 +124,8 @@ fn Unknown(ev: EventSession) -> impl IntoView {
 const SETTLES: Duration = Duration::from_millis(600);
 /// The time after which a notice disappears; a refusal stays until it is closed.
 const LEAVES: Duration = Duration::from_secs(8);
+/// The milliseconds that a notice stays for each byte, if that is longer.
+const READ_BYTE: u64 = 80;
 
 /// The notice of the last action with an undo button, or of a refusal. It lies over the page.
 #[component]
@@ -131,11 +133,12 @@ pub fn NoticeLine(ctx: Ctx, notice: RwSignal<Option<Notice>>, undo: Callback<usi
     let settled = RwSignal::new(false);
     Effect::new(move || {
         settled.set(false);
-        let bad = notice.with(|notice| notice.as_ref().map(Notice::is_refusal));
-        if let Some(bad) = bad {
+        let shown = notice.with(|notice| notice.as_ref().map(|of| (of.is_refusal(), of.words.len() as u64)));
+        if let Some((bad, length)) = shown {
+            let read = LEAVES.max(Duration::from_millis(READ_BYTE * length));
             let settles = set_timeout_with_handle(move || settled.set(true), SETTLES).ok();
             let leaves =
-                (!bad).then(|| set_timeout_with_handle(move || drop(notice.try_set(None)), LEAVES).ok()).flatten();
+                (!bad).then(|| set_timeout_with_handle(move || drop(notice.try_set(None)), read).ok()).flatten();
             // Ends both timers, so that the next notice stays its full time; the page may also be left meanwhile.
             on_cleanup(move || settles.into_iter().chain(leaves).for_each(|waiting| waiting.clear()));
         }

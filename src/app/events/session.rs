@@ -65,6 +65,11 @@ fn stored_notes(ctx: Ctx, id: &str) -> Notes {
     notes.map(|(_, notes)| notes).unwrap_or_default()
 }
 
+/// Returns a notice about a merge that was just stored.
+fn joined(ctx: Ctx) -> Option<Notice> {
+    ctx.joined.try_update_value(Option::take).flatten().map(|words| Notice::new(words, NoticeKind::Done))
+}
+
 /// Returns the copies that this tablet made of an event.
 pub fn stored_copies(vault: &Vault, event: &str) -> Copies {
     let copies = vault.load(Kind::Settings, &copies_id(event), |text| Some(Copies::read(text)));
@@ -87,7 +92,7 @@ impl EventSession {
             event: RwSignal::new(event),
             notes: RwSignal::new(stored_notes(ctx, id)),
             page: RwSignal::new(page),
-            notice: RwSignal::new(Notice::fell_back(ctx, &document)),
+            notice: RwSignal::new(Notice::fell_back(ctx, &document).or_else(|| joined(ctx))),
             busy,
         };
         ev.follow_event(0, false);
@@ -115,6 +120,7 @@ impl EventSession {
             let event = Arc::new(event);
             self.journal.replace(event.clone());
             self.event.set(event);
+            self.follow_event(0, false);
         }
     }
 
@@ -133,7 +139,7 @@ impl EventSession {
             // On that page a file may have replaced this event.
             self.catch_up();
         }
-        self.show_notice(None);
+        self.show_notice(joined(self.ctx));
         self.page.set(page);
     }
 

@@ -54,7 +54,10 @@ fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
     let join = move |_| {
         let Some(merged) = untrack(|| joining.merged()) else { return };
         let id = merged.event.file().event.id.clone();
-        let chosen_there = joining.choices.with_untracked(|all| all.contains(&Some(Side::There)));
+        let choices: Vec<Side> = joining.choices.with_untracked(|all| all.iter().copied().flatten().collect());
+        let words = joining.merge.with_value(|merge| diary::joined(ctx.lang(), merge, &merged, &choices));
+        ctx.joined.set_value(Some(words));
+        let chosen_there = choices.contains(&Side::There);
         // If an action of this tablet is lost, its whole event is kept as a copy.
         let loses = chosen_there || merged.left.iter().any(|left| left.side == Side::Here);
         let aside = loses.then(|| aside.get_value()).flatten();
@@ -101,13 +104,7 @@ fn Lists(joining: Joining) -> impl IntoView {
 fn summary(joining: Joining) -> String {
     let ctx = joining.ctx;
     joining.merge.with_value(|merge| {
-        let [ours, theirs] = merge.counts().map(|n| entries(ctx, n));
-        let mut words = ctx.say(
-            format!("Se juntan {ours} de aquí y {theirs} de lo que traes; lo que está en las dos, una vez."),
-            format!(
-                "{ours} from this tablet and {theirs} from what you bring in are merged; what both have counts once."
-            ),
-        );
+        let mut words = ctx.say("Lo que está en las dos vale una vez.", "What both have counts once.").to_string();
         if merge.taken_back > 0 {
             let back = entries(ctx, merge.taken_back);
             words += &ctx.say(

@@ -178,7 +178,8 @@ fn the_tables_of_the_moment_are_on_a_phone_and_two_tablets_of_one_event_are_join
         assert_eq!(page.count(".join-list").await?, 3, "what each has alone, and what both have");
         assert_eq!(page.count(".join-them:disabled").await?, 1, "nothing is chosen yet");
         steps!(page; assert_sound("travel-join"), click(".join-side:last-of-type"),
-            click(".join-them:enabled"), wait_for("main.event"))?;
+            click(".join-them:enabled"),
+            wait_for_text(".told", "Juntado. De la otra tableta: 1 cambio. Vale lo de la otra"))?;
         let (_, joined) = log(&page).await?;
         let joined = joined.as_array().ok_or("no log")?;
         assert_eq!(joined.len(), common.len() + 4);
