@@ -58,6 +58,13 @@ fn now_says_what_each_game_waits_for() {
 }
 
 #[test]
+fn what_happens_is_said_so_that_nobody_hesitates() {
+    let event = undrawn(&[("dudo", Format::League)], ["Ana", "Beto", "Carla"]);
+    let open = |event: &Event| sobremesa::organizer::views::people::people(Lang::Es, event.state(), "Zoe").form_open;
+    assert_eq!([open(&undrawn(&[], [""; 0])), open(&event)], [true, false], "the list comes first");
+}
+
+#[test]
 fn a_game_that_is_played_waits_for_its_next_round_or_is_over() {
     let play = |format| {
         let mut event = event("tres-en-raya", 4, format);

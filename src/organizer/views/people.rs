@@ -16,6 +16,8 @@ pub struct PeopleView {
     /// For example "12 inscritos, 3 han pagado; recaudado: 21 €."
     pub summary: String,
     pub searchable: bool,
+    /// True until somebody is entered: then the form for names is not folded.
+    pub form_open: bool,
     /// The people whose name contains the searched text, in alphabetical order.
     pub rows: Vec<PersonRow>,
     /// Marks everybody who owes the fee as paid.
@@ -52,6 +54,7 @@ pub fn people(lang: Lang, state: &State, search: &str) -> PeopleView {
     PeopleView {
         summary: summary(lang, state, asks_fee.then_some(paid)),
         searchable: state.entrants.len() >= SEARCHED_FROM,
+        form_open: state.entrants.is_empty(),
         rows: rows.filter(|row| has_part(&row.name, search)).collect(),
         all_paid: (asks_fee && !owing.is_empty()).then(|| Offer {
             words: lang.text("Han pagado todos", "Everyone has paid"),

@@ -18,13 +18,13 @@ pub fn People(ev: EventSession) -> impl IntoView {
         <Show when=move || view.with(|view| !view.rows.is_empty())>
             <p><PageLink ev page=EventPage::Roll class="button roll-call" es="Pasar lista" en="Roll call"/></p>
         </Show>
-        <AddNames ev/>
         <DrawPairs ev/>
         {move || late(ev, view.with(|view| view.late.clone()))}
-        <EntryFee ev/>
-        <KeepApart ev view/>
+        <AddNames ev open=view.with_untracked(|view| view.form_open)/>
         {move || view.with(|view| view.all_paid.clone()).map(|offer| view! { <Accept ev class="all-paid" offer/> })}
         <Found ev search searchable=Signal::derive(move || view.with(|view| view.searchable)) rows/>
+        <EntryFee ev/>
+        <KeepApart ev view/>
     }
 }
 
@@ -70,7 +70,7 @@ fn Person(ev: EventSession, row: Item<PersonRow>) -> impl IntoView {
 }
 
 #[component]
-fn AddNames(ev: EventSession) -> impl IntoView {
+fn AddNames(ev: EventSession, open: bool) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let in_pairs = Memo::new(move |_| plays_in_pairs(ev.event().state()));
     let joined = RwSignal::new(true);
@@ -82,18 +82,21 @@ fn AddNames(ev: EventSession) -> impl IntoView {
         ev.act_then(newcomers.into_iter().map(enter).collect(), notice, Box::new(move || text.set(String::new())));
     };
     view! {
-        <div class="add-names">
-            <label class="field">
-                <span>{ev.say("Añadir a alguien, o pegar una lista", "Add someone, or paste a list")}</span>
-                <textarea class="names" rows="2" autocapitalize="words" spellcheck="false" bind:value=text></textarea>
-            </label>
-            <button class="primary add" on:click=add disabled=move || typed.with(|typed| typed.newcomers.is_empty())>
-                {ev.say("Añadir", "Add")}
-            </button>
-        </div>
-        <NamesFile text refuse=move |why| ev.show_error(why)/>
-        <Show when=move || in_pairs.get()><AroundAnd pasted joined/></Show>
-        <div aria-live="polite">{move || view! { <PasteNotices pasted=typed.get()/> }}</div>
+        <details open=open>
+            <summary>{ev.say("Añadir a alguien, o pegar una lista", "Add someone, or paste a list")}</summary>
+            <div class="add-names">
+                <label class="field">
+                    <span>{ev.say("Un nombre por línea", "One name per line")}</span>
+                    <textarea class="names" rows="2" autocapitalize="words" spellcheck="false" bind:value=text>
+                    </textarea>
+                </label>
+                <button class="primary add" on:click=add
+                    disabled=move || typed.with(|typed| typed.newcomers.is_empty())>{ev.say("Añadir", "Add")}</button>
+            </div>
+            <NamesFile text refuse=move |why| ev.show_error(why)/>
+            <Show when=move || in_pairs.get()><AroundAnd pasted joined/></Show>
+            <div aria-live="polite">{move || view! { <PasteNotices pasted=typed.get()/> }}</div>
+        </details>
     }
 }
 

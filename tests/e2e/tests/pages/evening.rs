@@ -49,11 +49,11 @@ async fn begins_afresh(page: &Page) -> Res {
     const BEGUN: &str = "const text = document.querySelector('main.event textarea'); \
         return (text ? text.value : '') + document.querySelectorAll('main.event details[open]').length";
     page.js("document.querySelector('.event-head').stands = true").await?;
-    steps!(page; event_page("people"), wait_until_gone(".told"), fill("main.event textarea", "Dani"),
-        click("main.event summary"))?;
+    steps!(page; event_page("people"), wait_until_gone(".told"), click("main.event summary"),
+        fill("main.event textarea", "Dani"))?;
     assert_eq!(page.js(BEGUN).await?, "Dani1");
     steps!(page; event_page("table"), wait_for(".standings"),
-        event_page("people"), wait_for("main.event textarea"))?;
+        event_page("people"), wait_for("main.event summary"))?;
     assert_eq!(page.js(BEGUN).await?, "0");
     steps!(page; event_page("person/1"), wait_for_text("h2", "Ana"), click("main.event summary"))?;
     assert_eq!(page.js(BEGUN).await?, "1");
