@@ -152,6 +152,14 @@ fn a_championship_has_a_podium_diplomas_and_a_general_classification() {
     let before = general(Lang::Es, event.state());
     assert!(before.is_championship() && !before.over && before.ties.is_empty() && before.provisional.is_some());
     assert!(!before.rows[0].is_placed(), "nobody has a point");
+    let mut large =
+        undrawn(&[("tres-en-raya", Format::League), ("dudo", Format::League)], ('A'..='L').map(String::from));
+    play_out(&mut large, 0, 2);
+    for (event, in_figures) in [(&event, false), (&large, true)] {
+        let rows = general(Lang::Es, event.state()).rows;
+        assert_eq!(rows.iter().any(|row| row.total.estrellitas > 10), in_figures);
+        assert!(rows.iter().all(|row| row.in_figures == in_figures), "all alike, to be compared: {rows:?}");
+    }
     assert_eq!(diplomas(Lang::Es, event.state()), []);
     assert_eq!(podium::tab(event.state()), EventPage::Table(None));
     play_out(&mut event, 0, 2);

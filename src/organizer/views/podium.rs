@@ -56,6 +56,8 @@ pub struct GeneralRow {
     pub points: String,
     pub quesitos: String,
     pub estrellitas: String,
+    /// True if somebody has too many Estrellitas to draw each: then everybody's are in figures, to be compared.
+    pub in_figures: bool,
     /// For each game, true if this player has its Quesito.
     pub wedges: Vec<bool>,
     /// The origin of the points, such as "Dudo 5 + 1 · Dominó 3 · juego limpio: 2 en contra".
@@ -154,12 +156,16 @@ pub fn tab(state: &State) -> EventPage {
     if state.contests.len() > 1 && over() { EventPage::Wall } else { EventPage::Table(None) }
 }
 
+/// The most Estrellitas that are drawn one by one.
+const MOST_STARS: u32 = 10;
+
 pub fn general(lang: Lang, state: &State) -> GeneralView {
     let general = state.general();
     let names = state.all_names();
     let (standings, over) = (&general.standings, general.over);
     let quesitos = ["Quesito", "Quesitos"];
     let estrellitas = ["Estrellita", "Estrellitas"];
+    let in_figures = general.totals.iter().any(|total| total.estrellitas > MOST_STARS);
     let rows = standings.rows.iter().enumerate().map(|(at, row)| {
         let total = general.totals[row.player];
         let totals = [total.points, total.quesitos, total.estrellitas];
@@ -173,6 +179,7 @@ pub fn general(lang: Lang, state: &State) -> GeneralView {
             points: points(lang, total.points),
             quesitos: lang.count(total.quesitos, quesitos, quesitos),
             estrellitas: lang.count(total.estrellitas, estrellitas, estrellitas),
+            in_figures,
             wedges: general.gains.iter().map(|gains| gains[row.player].quesito).collect(),
             of_games: of_games(lang, state, &general, row.player),
             reason: text::reason_in(lang, standings, over, at, &names),

@@ -102,7 +102,7 @@ fn WallRow(row: Item<GeneralRow>, reasons: bool) -> impl IntoView {
                 <Wheel wedges=row.wedges label=row.quesitos/>
                 <strong><bdi>{row.name}</bdi></strong>
                 <span>{row.points}</span>
-                <Stars count=row.total.estrellitas label=row.estrellitas/>
+                <Stars count=row.total.estrellitas in_figures=row.in_figures label=row.estrellitas/>
                 <small class="wall-of">{row.of_games}</small>
                 {why.map(|why| view! { <small class="wall-why"><bdi>{why}</bdi></small> })}
             </li>
@@ -155,8 +155,8 @@ fn wedge(i: usize, n: usize) -> String {
 }
 
 #[component]
-fn Stars(count: u32, label: String) -> impl IntoView {
-    let each = (0..if count > 10 { 1 } else { count }).map(|_| view! { <Star/> }).collect_view();
-    let many = (count > 10).then(|| format!("× {count}"));
+fn Stars(count: u32, in_figures: bool, label: String) -> impl IntoView {
+    let each = (0..if in_figures { 1 } else { count }).map(|_| view! { <Star/> }).collect_view();
+    let many = in_figures.then(|| format!("× {count}"));
     (count > 0).then(|| view! { <span class="wall-stars" role="img" aria-label=label>{each}{many}</span> })
 }
