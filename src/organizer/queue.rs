@@ -34,7 +34,7 @@ pub fn reason(lang: Lang, why: Why, state: &State) -> String {
         Why::Most(player) => "Le toca a {0}, y así juega más gente a la vez.",
             "It is {0}’s turn, and this way more people play at once.", state.name(player);
         Why::Order => "Por orden de jornada: nadie espera más.", "In round order: nobody has waited longer.";
-        Why::Waited(player, since) => "{} es quien más espera: {}.", "{} has waited longest: {}.", state.name(player),
+        Why::Waited(player, since) => "{} esperaba desde hace {}.", "{} had waited for {}.", state.name(player),
             lang.count_of(since, ["resultado", "resultados"], ["result", "results"]);
     }
 }

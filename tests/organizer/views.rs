@@ -60,8 +60,20 @@ fn now_says_what_each_game_waits_for() {
 #[test]
 fn what_happens_is_said_so_that_nobody_hesitates() {
     let event = undrawn(&[("dudo", Format::League)], ["Ana", "Beto", "Carla"]);
+    let waited = queue::reason(Lang::Es, Why::Waited(EntrantId::FIRST, 8), event.state());
+    assert_eq!(waited, "Ana esperaba desde hace 8 resultados.", "others may have waited since");
     let open = |event: &Event| sobremesa::organizer::views::people::people(Lang::Es, event.state(), "Zoe").form_open;
     assert_eq!([open(&undrawn(&[], [""; 0])), open(&event)], [true, false], "the list comes first");
+    let mut event = self::event("dudo", 12, Format::ByRules);
+    (0..3).for_each(|_| step(&mut event));
+    let out = Action::Withdraw { who: people(&event, AT)[0].clone(), unplayed: Unplayed::Walkover };
+    let change::Preview::Changes(all) = change::preview(Lang::Es, &event, &out, &|_| None) else { panic!() };
+    assert!(all.iter().any(|line| line.contains(" se queda sin puesto (era ")), "{all:?}");
+    let mut event = championship();
+    apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
+    apply(&mut event, r#"{"do":"draw","game":2,"seed":"s"}"#);
+    let waits = person(Lang::Es, event.state(), EntrantId::FIRST).unwrap().games[1].matches[0].what.clone();
+    assert_eq!(waits, "por jugar", "while everybody plays the other game");
 }
 
 #[test]

@@ -117,10 +117,13 @@ fn weight(change: &Change) -> usize {
     from.zip(*to).map_or(usize::MAX, |(from, to)| from.abs_diff(to))
 }
 
-fn place(lang: Lang, place: Option<usize>) -> String {
-    match place {
-        Some(place) => lang.ordinal(place),
-        None => lang.text("sin puesto", "no place"),
+/// Describes how somebody's place changes; `None` is no place.
+fn moved(lang: Lang, who: &str, from: Option<usize>, to: Option<usize>) -> String {
+    let (is, was) = (lang.ordinal(to.unwrap_or_default()), lang.ordinal(from.unwrap_or_default()));
+    sentences! { lang, (from, to);
+        (Some(_), Some(_)) => "{who} pasa de {was} a {is}.", "{who} moves from {was} to {is}.";
+        (_, None) => "{who} se queda sin puesto (era {was}).", "{who} is left without a place (was {was}).";
+        (None, Some(_)) => "{who} pasa a ser {is}.", "{who} is now {is}.";
     }
 }
 
@@ -137,9 +140,9 @@ fn sentence(lang: Lang, change: &Change, state: &State) -> String {
     };
     sentences! { lang, change;
         // The phase is named only if the event has several.
-        Change::Place { game, phase, who, from, to } => "{}{} pasa de {} a {}.", "{}{} moves from {} to {}.",
-            if several { format!("{}: ", part(game, phase)) } else { String::new() }, name(who), place(lang, *from),
-            place(lang, *to);
+        Change::Place { game, phase, who, from, to } if several =>
+            moved(lang, &format!("{}: {}", part(game, phase), name(who)), *from, *to);
+        Change::Place { who, from, to, .. } => moved(lang, name(who), *from, *to);
         Change::Through { game, phase, who, on: true } => "{}: {} se clasifica{}.", "{}: {} goes through{}.",
             part(game, phase), name(who), for_now(game, phase);
         Change::Through { game, phase, who, .. } => "{}: {} ya no se clasifica{}.", "{}: {} no longer goes through{}.",
@@ -169,8 +172,7 @@ fn sentence(lang: Lang, change: &Change, state: &State) -> String {
             "{} wins the {} Quesito.", name(who), title(game);
         Change::Quesito { game, who, .. } => "{} se queda sin el Quesito de {}.",
             "{} loses the {} Quesito.", name(who), title(game);
-        Change::General { who, from, to } => "General: {} pasa de {} a {}.",
-            "General: {} moves from {} to {}.", name(who), place(lang, *from), place(lang, *to);
+        Change::General { who, from, to } => moved(lang, &format!("General: {}", name(who)), *from, *to);
         Change::Tie { game, phase, who, .. } => "{}: hay que desempatar a {}.",
             "{}: the tie between {} has to be broken.", part(game, phase), lang.list(&state.names(who));
     }

@@ -103,7 +103,9 @@ fn of_game(lang: Lang, state: &State, game: GameId, player: EntrantId) -> Option
                 let table = call.table;
                 sentence!(lang, "ahora, mesa {table}", "now, table {table}")
             }
-            (None, None) => text::round(lang, phase, encounter).to_lowercase(),
+            (None, None) => Some(text::round(lang, phase, encounter).to_lowercase())
+                .filter(|round| !round.is_empty())
+                .unwrap_or_else(|| lang.text("por jugar", "to be played")),
         };
         PersonMatch { at, who, what }
     };
