@@ -30,7 +30,7 @@ pub fn people(count: usize) -> String {
     (1..=count).map(|n| format!("Jugador {n}")).collect::<Vec<_>>().join(", ")
 }
 
-const EVENING: &str = concat!(include_str!("js/below.js"), include_str!("js/evening.js"));
+const EVENING: &str = concat!(include_str!("js/below.js"), include_str!("js/hasten.js"), include_str!("js/evening.js"));
 
 /// Runs the event by clicks for `results` results, or to its end. Returns true if it has ended.
 pub async fn run(page: &Page, results: usize) -> Res<bool> {

@@ -94,6 +94,7 @@ async function tie(link) {
   await here(HOME);
 }
 
+if (!pace) paint(false);
 (async () => {
   await go("");
   while (told.results < most) {
@@ -124,4 +125,7 @@ async function tie(link) {
   }
 })()
   .catch((error) => (told.wrong = String(error)))
-  .finally(() => done(told));
+  .finally(() => {
+    paint(true);
+    done(told);
+  });

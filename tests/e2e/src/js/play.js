@@ -12,6 +12,7 @@ const pause = window.setTimeout;
 const WHOLE = [1000, 2000, 15000];
 if (!pace) {
   window.setTimeout = (then, ms = 0, ...given) => pause.call(window, then, WHOLE.includes(ms) ? ms : ms / 40, ...given);
+  paint(false);
 }
 const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
 const told = { steps: 0, curtains: 0, moves: [], met: false, over: false, wrong: null };
@@ -76,5 +77,6 @@ async function step() {
   .catch((error) => (told.wrong = String(error)))
   .finally(() => {
     window.setTimeout = pause;
+    paint(true);
     done(told);
   });

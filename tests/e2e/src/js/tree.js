@@ -81,7 +81,11 @@ async function play() {
   }
 }
 
-(what === "press" ? press() : play()).then(() => {
-  window.setTimeout = pause;
-  done(told);
-});
+paint(false);
+(what === "press" ? press() : play())
+  .catch((error) => (told.wrong = String(error)))
+  .finally(() => {
+    window.setTimeout = pause;
+    paint(true);
+    done(told);
+  });

@@ -2,7 +2,11 @@
 
 use e2e::prelude::*;
 
-const TREE: &str = concat!(include_str!("../../src/js/below.js"), include_str!("../../src/js/tree.js"));
+const TREE: &str = concat!(
+    include_str!("../../src/js/below.js"),
+    include_str!("../../src/js/hasten.js"),
+    include_str!("../../src/js/tree.js")
+);
 
 async fn told(page: &Page, args: [Value; 3]) -> Res<Value> {
     let told = page.js_async(TREE, args.to_vec()).await?;
