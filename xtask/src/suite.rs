@@ -53,8 +53,8 @@ fn join(work: Beside) -> Res {
 pub fn run(part: Part, extended: bool) -> Res {
     let mut tally = Tally::new(part.steps());
     let whole = part.name.is_none();
-    let ready = tally.step("toolchain", install::toolchain);
     let browsers = part.pages.then(|| beside(install::for_browsers));
+    let ready = tally.step("toolchain", install::toolchain);
     let release = (part.pages && ready).then(|| beside(move || build(extended)));
     if whole {
         tally.step("format", || host::run(cargo().args(["fmt", "--all", "--check"])));
@@ -187,9 +187,9 @@ fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
     if engine == "webkit" {
         command = through("xvfb-run", &["-a", "-s", "-screen 0 2200x2200x24"], &command);
     }
-    // In Chromium a test spends more time waiting for animations than computing.
+    // A test waits half of its time. Beside those in WebKit the page is linted.
     let cores = thread::available_parallelism().map_or(2, usize::from);
-    let threads = if engine == "chrome" { cores * 3 / 2 } else { cores }.clamp(2, 8);
+    let threads = if engine == "chrome" { cores * 2 } else { cores * 3 / 2 }.clamp(2, 8);
     command.args(["--no-fail-fast", "--"]).arg(format!("--test-threads={threads}")).args(part.name);
     if engine == "webkit" && !extended && part.name.is_none() {
         command.arg("--exact").args(ENGINES.lines());
