@@ -12,6 +12,7 @@ mod modules;
 mod optimize;
 mod packed;
 mod page;
+mod passed;
 mod precache;
 mod server;
 mod shares;

@@ -3,7 +3,7 @@
 use crate::bundle::Kind;
 use crate::host::{self, WASM, cargo, dist, target};
 use crate::tally::Tally;
-use crate::{Res, bundle, install, size};
+use crate::{Res, bundle, install, passed, size};
 use std::process::Command;
 use std::thread::{self, JoinHandle};
 
@@ -61,11 +61,7 @@ pub fn run(part: Part, extended: bool) -> Res {
     }
     let compiled = tally.step("lints and tests, compiled", || compile(part, extended));
     if part.rules {
-        for packages in NATIVE {
-            let (title, command) =
-                (format!("native tests of {}", packages[0]), || native_tests(packages, part, extended));
-            tally.tests(compiled, &title, "cargo xtask test rules", false, command);
-        }
+        native(&mut tally, compiled, part, extended);
     }
     if let (Some(browsers), Some(release)) = (browsers, release) {
         let installed = tally.step("browsers", || join(browsers));
@@ -90,6 +86,29 @@ pub fn run(part: Part, extended: bool) -> Res {
         tally.step("lints, wasm", lint_page);
     }
     tally.finish()
+}
+
+/// Runs the native tests, but of those of the first package only the ones that read all files if all passed before with
+/// the same input.
+fn native(tally: &mut Tally, ready: bool, part: Part, extended: bool) {
+    const AGAIN: &str = "cargo xtask test rules";
+    let same = ready && part.name.is_none() && !extended;
+    let input = || same.then(|| passed::input(&mut linted_tests(NATIVE[0], extended))).flatten();
+    let before = input();
+    if let Some(minutes) = before.as_deref().and_then(passed::minutes_ago) {
+        let title = format!("native tests that read all files (with this input all passed {minutes} minutes ago)");
+        // With both packages and the name after `--`, or Cargo would compile other features and targets.
+        let mut command = native_tests(NATIVE[0], part, extended);
+        command.args(["--test", "library", "--", passed::READS_ALL]);
+        tally.tests(ready, &title, AGAIN, false, || command);
+    } else {
+        let title = "native tests of sobremesa";
+        let passed = tally.tests(ready, title, AGAIN, false, || native_tests(NATIVE[0], part, extended));
+        if let Some(input) = before.filter(|before| passed && input().as_ref() == Some(before)) {
+            passed::remember(&input);
+        }
+    }
+    tally.tests(ready, "native tests of xtask", AGAIN, false, || native_tests(NATIVE[1], part, extended));
 }
 
 /// Builds, and makes the pictures of the README and of shared links.
