@@ -5,7 +5,7 @@
 pub struct Large(Vec<u32>);
 
 impl Large {
-    pub fn of(bytes: &[u8]) -> Large {
+    pub fn from_bytes(bytes: &[u8]) -> Large {
         let digit = |part: &[u8]| part.iter().rev().fold(0, |digit, byte| digit << 8 | u32::from(*byte));
         let mut number = Large(bytes.chunks(4).map(digit).collect());
         number.trim();

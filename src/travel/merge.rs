@@ -19,7 +19,7 @@ pub enum Matter {
     /// Draws, plans and phases of a game.
     Course(GameId),
     /// One aspect of the person with this name.
-    Person(String, Of),
+    Person(String, Aspect),
     /// The games of the event.
     Games,
     Fee,
@@ -30,7 +30,7 @@ pub enum Matter {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Of {
+pub enum Aspect {
     Entry,
     Name,
     Details,
@@ -58,7 +58,7 @@ pub enum Side {
 
 /// An action that the merged event refuses.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Left {
+pub struct Refused {
     pub side: Side,
     pub action: Action,
     pub why: ActionError,
@@ -66,7 +66,7 @@ pub struct Left {
 
 /// An action, with what it is about and when it was done: minutes since 1970, 0 if unknown.
 #[derive(Clone)]
-struct Said {
+struct TailAction {
     matter: Matter,
     action: Action,
     minute: u32,
@@ -78,7 +78,7 @@ pub struct Merge {
     /// The event with the actions that begin both logs.
     common: EventFile,
     /// The actions since then of this tablet and of the other, without those that are undone.
-    tails: [Vec<Said>; 2],
+    tails: [Vec<TailAction>; 2],
     /// The index of the tail that both tablets take as the first.
     first: usize,
     pub conflicts: Vec<Conflict>,
@@ -88,7 +88,7 @@ pub struct Merge {
 
 pub struct Merged {
     pub event: Event,
-    pub left: Vec<Left>,
+    pub refused: Vec<Refused>,
 }
 
 impl Merge {
@@ -114,9 +114,9 @@ impl Merge {
         let mut tails = [tail(here, &beginning, games)?, tail(there, &beginning, games)?];
         let taken_back = length(ours) + length(theirs) - tails[0].len() - tails[1].len();
         let first = usize::from(weight(&tails[0]) > weight(&tails[1]));
-        gather(&mut tails, first);
+        extend_conflicts(&mut tails, first);
         let mut conflicts: Vec<Conflict> = Vec::new();
-        for Said { matter, .. } in &tails[first] {
+        for TailAction { matter, .. } in &tails[first] {
             if conflicts.iter().all(|conflict| conflict.matter != *matter) {
                 conflicts.extend(clash(&tails, matter).map(|sides| Conflict { matter: matter.clone(), sides }));
             }
@@ -135,8 +135,8 @@ impl Merge {
             let known = |matter: &Matter| !about(&self.tails[1 - tail], matter).is_empty();
             let clash = |matter: &Matter| self.conflicts.iter().any(|conflict| conflict.matter == *matter);
             let fits = |of: &Matter| known(of) == alike && !(alike && clash(of));
-            let wanted = self.tails[tail].iter().filter(|said| fits(&said.matter));
-            wanted.map(|said| said.action.clone()).collect::<Vec<_>>()
+            let wanted = self.tails[tail].iter().filter(|acted| fits(&acted.matter));
+            wanted.map(|acted| acted.action.clone()).collect::<Vec<_>>()
         };
         [of(0, false), of(1, false), of(0, true)]
     }
@@ -147,23 +147,23 @@ impl Merge {
             return None;
         }
         let mut event = Event::load(self.games, self.common.clone()).ok()?;
-        let mut left = Vec::new();
-        for (tail, Said { action, minute, .. }) in self.order(choices) {
+        let mut refused = Vec::new();
+        for (tail, TailAction { action, minute, .. }) in self.order(choices) {
             let first = event.file().log.len();
             match event.apply(action.clone()) {
-                Err(why) => left.push(Left { side: [Side::Here, Side::There][tail], action, why }),
+                Err(why) => refused.push(Refused { side: [Side::Here, Side::There][tail], action, why }),
                 Ok(()) if minute > 0 => event.stamp(first, from_minutes(u64::from(minute))),
                 Ok(()) => {}
             }
         }
-        Some(Merged { event, left })
+        Some(Merged { event, refused })
     }
 
     /// Returns the actions of both tablets in one order. If only one tablet drew or closed something, its actions come
     /// first, since its later ones depend on that. The chosen actions of a conflict stand where the first action on
     /// that matter was.
-    fn order(&self, choices: &[Side]) -> Vec<(usize, Said)> {
-        let draws = |tail: &[Said]| tail.iter().any(|said| matches!(said.matter, Matter::Course(_)));
+    fn order(&self, choices: &[Side]) -> Vec<(usize, TailAction)> {
+        let draws = |tail: &[TailAction]| tail.iter().any(|acted| matches!(acted.matter, Matter::Course(_)));
         let [first, second] = [self.first, 1 - self.first];
         let base = if draws(&self.tails[first]) || !draws(&self.tails[second]) { first } else { second };
         let chosen = |matter: &Matter| {
@@ -171,32 +171,32 @@ impl Merge {
             Some(choices[at] as usize)
         };
         let (mut order, mut settled) = (Vec::new(), Vec::new());
-        for said in &self.tails[base] {
-            match chosen(&said.matter) {
-                None => order.push((base, said.clone())),
-                Some(_) if settled.contains(&said.matter) => {}
+        for acted in &self.tails[base] {
+            match chosen(&acted.matter) {
+                None => order.push((base, acted.clone())),
+                Some(_) if settled.contains(&acted.matter) => {}
                 Some(side) => {
-                    settled.push(said.matter.clone());
-                    let about = self.tails[side].iter().filter(|of| of.matter == said.matter);
+                    settled.push(acted.matter.clone());
+                    let about = self.tails[side].iter().filter(|of| of.matter == acted.matter);
                     order.extend(about.map(|of| (side, of.clone())));
                 }
             }
         }
         let other = 1 - base;
-        let known = |said: &&Said| self.tails[base].iter().any(|of| of.matter == said.matter);
-        order.extend(self.tails[other].iter().filter(|said| !known(said)).map(|said| (other, said.clone())));
+        let known = |acted: &&TailAction| self.tails[base].iter().any(|of| of.matter == acted.matter);
+        order.extend(self.tails[other].iter().filter(|acted| !known(acted)).map(|acted| (other, acted.clone())));
         order
     }
 }
 
 /// Returns a text to compare tails by, so that both tablets take the same one as the first.
-fn weight(tail: &[Said]) -> String {
-    let text = |said: &Said| serde_json::to_string(&(&said.action, said.minute)).unwrap_or_default();
+fn weight(tail: &[TailAction]) -> String {
+    let text = |acted: &TailAction| serde_json::to_string(&(&acted.action, acted.minute)).unwrap_or_default();
     tail.iter().map(text).collect::<Vec<_>>().join("\n")
 }
 
 /// Returns the actions after the common beginning that are not undone, each with its matter.
-fn tail(event: &Event, common: &EventFile, games: TournamentGames) -> Option<Vec<Said>> {
+fn tail(event: &Event, common: &EventFile, games: TournamentGames) -> Option<Vec<TailAction>> {
     let (log, undone, from) = (&event.file().log, event.undone(), common.log.len());
     let mut state = Event::load(games, common.clone()).ok()?;
     let mut tail = Vec::new();
@@ -207,7 +207,7 @@ fn tail(event: &Event, common: &EventFile, games: TournamentGames) -> Option<Vec
         }
         let (matter, action) = matter(&state, action.clone())?;
         state.apply(action.clone()).ok()?;
-        tail.push(Said { matter, action, minute: event.file().times.get(at).copied().unwrap_or_default() });
+        tail.push(TailAction { matter, action, minute: event.file().times.get(at).copied().unwrap_or_default() });
     }
     Some(tail)
 }
@@ -237,16 +237,16 @@ fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
         // Pairs of partners enter all games, so they belong to the same matter as the games.
         Action::Add { .. } | Action::Pair { .. } => Matter::Games,
         Action::Fee { .. } => Matter::Fee,
-        Action::Enter { name, .. } => person(name, Of::Entry),
-        Action::Amend { who, name: Some(_), .. } => person(who, Of::Name),
-        Action::Amend { who, .. } => person(who, Of::Details),
-        Action::Join { who, game, .. } => person(who, Of::Joining(*game)),
-        Action::Sanction { who, .. } => person(who, Of::Cards),
+        Action::Enter { name, .. } => person(name, Aspect::Entry),
+        Action::Amend { who, name: Some(_), .. } => person(who, Aspect::Name),
+        Action::Amend { who, .. } => person(who, Aspect::Details),
+        Action::Join { who, game, .. } => person(who, Aspect::Joining(*game)),
+        Action::Sanction { who, .. } => person(who, Aspect::Cards),
         Action::Withdraw { who, .. } | Action::Expel { who, .. } | Action::Away { who, .. } | Action::Back { who } => {
-            person(who, Of::Leaving)
+            person(who, Aspect::Leaving)
         }
-        Action::Apart { who } => person(&who.join(", "), Of::Apart),
-        Action::Substitute { who, .. } => person(who, Of::Name),
+        Action::Apart { who } => person(&who.join(", "), Aspect::Apart),
+        Action::Substitute { who, .. } => person(who, Aspect::Name),
         Action::Tables { .. } | Action::Rounds { .. } | Action::Sets { .. } => Matter::Room,
         Action::Pass { game, phase, encounter } => Matter::Call(address(*game, phase, *encounter)?),
         // The matter of an undo is that of the action it undoes.
@@ -258,12 +258,12 @@ fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
     Some((matter, action))
 }
 
-fn about(tail: &[Said], matter: &Matter) -> Vec<Action> {
-    tail.iter().filter(|said| said.matter == *matter).map(|said| said.action.clone()).collect()
+fn about(tail: &[TailAction], matter: &Matter) -> Vec<Action> {
+    tail.iter().filter(|acted| acted.matter == *matter).map(|acted| acted.action.clone()).collect()
 }
 
 /// Returns the actions of both tablets on a matter, if both acted on it, in different ways.
-fn clash(tails: &[Vec<Said>; 2], matter: &Matter) -> Option<[Vec<Action>; 2]> {
+fn clash(tails: &[Vec<TailAction>; 2], matter: &Matter) -> Option<[Vec<Action>; 2]> {
     let sides = tails.each_ref().map(|tail| about(tail, matter));
     (sides.iter().all(|side| !side.is_empty()) && sides[0] != sides[1]).then_some(sides)
 }
@@ -271,9 +271,9 @@ fn clash(tails: &[Vec<Said>; 2], matter: &Matter) -> Option<[Vec<Action>; 2]> {
 /// Extends conflicts to the actions that depend on them. If both tablets drew or closed something in a game in
 /// different ways, all later actions in that game become part of the conflict. If they added different games, all later
 /// actions in any game do.
-fn gather(tails: &mut [Vec<Said>; 2], first: usize) {
+fn extend_conflicts(tails: &mut [Vec<TailAction>; 2], first: usize) {
     let mut turns: Vec<Matter> = Vec::new();
-    for Said { matter, .. } in &tails[first] {
+    for TailAction { matter, .. } in &tails[first] {
         let turn = matches!(matter, Matter::Course(_) | Matter::Games) && !turns.contains(matter);
         if turn && clash(tails, matter).is_some() {
             turns.push(matter.clone());
@@ -281,9 +281,9 @@ fn gather(tails: &mut [Vec<Said>; 2], first: usize) {
     }
     for tail in tails {
         for turn in &turns {
-            let Some(from) = tail.iter().position(|said| said.matter == *turn) else { continue };
-            for Said { matter, .. } in &mut tail[from..] {
-                if hangs_on(matter, turn) {
+            let Some(from) = tail.iter().position(|acted| acted.matter == *turn) else { continue };
+            for TailAction { matter, .. } in &mut tail[from..] {
+                if depends_on(matter, turn) {
                     matter.clone_from(turn);
                 }
             }
@@ -291,9 +291,9 @@ fn gather(tails: &mut [Vec<Said>; 2], first: usize) {
     }
 }
 
-fn hangs_on(matter: &Matter, turn: &Matter) -> bool {
+fn depends_on(matter: &Matter, turn: &Matter) -> bool {
     let game = match matter {
-        Matter::Result(EncounterRef { game, .. }) | Matter::Course(game) | Matter::Person(_, Of::Joining(game)) => {
+        Matter::Result(EncounterRef { game, .. }) | Matter::Course(game) | Matter::Person(_, Aspect::Joining(game)) => {
             Some(*game)
         }
         Matter::Call(_) | Matter::Person(..) | Matter::Games | Matter::Fee | Matter::Room | Matter::General => None,

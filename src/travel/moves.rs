@@ -102,7 +102,7 @@ pub(super) fn pack(table: &mut dyn AnyMatch, seats: u8, plays: &[Play<String>]) 
 }
 
 pub(super) fn unpack(table: &mut dyn AnyMatch, seats: u8, count: usize, bytes: &[u8]) -> Option<Vec<Play<String>>> {
-    let mut number = Large::of(bytes);
+    let mut number = Large::from_bytes(bytes);
     let mut plays = Vec::new();
     for _ in 0..count {
         let turn = table.waits()?;

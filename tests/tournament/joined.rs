@@ -31,7 +31,7 @@ fn both_ways(a: &Event, b: &Event, choose: &mut impl FnMut() -> Side) -> (Merge,
     let (here, there) =
         (one.with(&choices).unwrap(), two.with(&choices.iter().map(other).collect::<Vec<_>>()).unwrap());
     assert_eq!(here.event.file(), there.event.file());
-    assert_eq!(here.left.len(), there.left.len());
+    assert_eq!(here.refused.len(), there.refused.len());
     let again = Event::load(COMPETING, here.event.file().clone()).expect("the log is sound");
     assert_eq!(again.state(), here.event.state());
     (one, choices, here)
@@ -60,7 +60,7 @@ fn results_of_different_matches_join_by_themselves() {
     }
     b.apply(enter("Zoe")).unwrap();
     let (merge, _, merged) = both_ways(&a, &b, &mut || unreachable!("nothing is to be chosen"));
-    assert!(merge.conflicts.is_empty() && merged.left.is_empty());
+    assert!(merge.conflicts.is_empty() && merged.refused.is_empty());
     // Of the six that are shown before anything changes, the third result stands among those that both have.
     assert_eq!(merge.sorted().map(|actions| actions.len()), [3, 3, 1]);
     let played = |event: &Event| phase(event).encounters().iter().filter(|e| e.score.is_some()).count();
@@ -172,7 +172,7 @@ fn whatever_two_tablets_did_apart_is_joined_or_told_and_both_end_with_the_same()
         let against: usize = merge.conflicts.iter().zip(&choices).map(dropped).sum();
         let shared = a.file().log.iter().zip(&b.file().log).take_while(|(a, b)| a == b).count();
         let new = merged.event.file().log.len() - shared;
-        let twice = ours + theirs - against - merged.left.len() - new;
+        let twice = ours + theirs - against - merged.refused.len() - new;
         assert!(twice <= ours.min(theirs), "seed {seed}: what is twice was said on both");
     }
 }

@@ -5,7 +5,7 @@ use crate::app::import::{Found, Paper, entries, size, store_imported};
 use sobremesa::import::compare;
 use sobremesa::organizer::diary;
 use sobremesa::tournament::{EventFile, Phase, State};
-use sobremesa::travel::merge::{Conflict, Left, Merge, Merged, Side};
+use sobremesa::travel::merge::{Conflict, Merge, Merged, Refused, Side};
 
 /// The two logs, and what has been chosen so far.
 #[derive(Clone, Copy)]
@@ -59,7 +59,7 @@ fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
         ctx.joined.set_value(Some(words));
         let chosen_there = choices.contains(&Side::There);
         // If an action of this tablet is lost, its whole event is kept as a copy.
-        let loses = chosen_there || merged.left.iter().any(|left| left.side == Side::Here);
+        let loses = chosen_there || merged.refused.iter().any(|refused| refused.side == Side::Here);
         let aside = loses.then(|| aside.get_value()).flatten();
         let paper = Paper { id, text: merged.event.text() };
         store_imported(ctx, Kind::Event, paper, aside, |id| Route::Event(id, EventPage::Home));
@@ -149,7 +149,7 @@ fn Choose(joining: Joining, at: usize, conflict: Conflict) -> impl IntoView {
 #[component]
 fn LeftOver(joining: Joining) -> impl IntoView {
     let ctx = joining.ctx;
-    let row = move |Left { side, action, why }: &Left| {
+    let row = move |Refused { side, action, why }: &Refused| {
         let of = match side {
             Side::Here => ctx.say("Aquí", "Here"),
             Side::There => ctx.say("Traído", "Brought in"),
@@ -158,12 +158,12 @@ fn LeftOver(joining: Joining) -> impl IntoView {
         view! { <li><bdi>{format!("{of}: {what} {}", why.words(ctx.lang()))}</bdi></li> }
     };
     move || {
-        let left = joining.merged()?.left;
+        let refused = joining.merged()?.refused;
         let words = ("No tiene sitio, y habrá que apuntarlo a mano:", "No place was found for this; enter it by hand:");
-        (!left.is_empty()).then(|| {
+        (!refused.is_empty()).then(|| {
             view! {
                 <p>{ctx.say(words.0, words.1)}</p>
-                <ul class="join-left">{left.iter().map(row).collect_view()}</ul>
+                <ul class="join-left">{refused.iter().map(row).collect_view()}</ul>
             }
         })
     }
