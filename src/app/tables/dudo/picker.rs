@@ -90,7 +90,7 @@ pub fn Picker(table: TableContext) -> impl IntoView {
                 </output>
                 <Step table up=true/>
                 // On a phone, the rare answers wait behind it.
-                <details class="unfold"><summary>{table.ctx.text("Más", "More")}</summary></details>
+                <details class="unfold"><summary>{table.ctx.text("Otras opciones", "Other options")}</summary></details>
                 <button class="primary big say" class:dim=move || !may.get()
                     data-move=move || may.get().then(|| mv().to_string()) on:click=move |_| table.try_move(untrack(mv))>
                     {move || format!("{} {}", table.ctx.say("Digo", "I bid"), text::bid(table.ctx.lang(), bid.get()))}

@@ -46,8 +46,8 @@ impl TableContext {
         self.look(|view| read(&view.table))
     }
 
-    /// Returns true for an answer that a phone hides under "Más": doubting the opening. While hints are shown, also any
-    /// other answer except doubting and the best one.
+    /// Returns true for an answer that a phone hides under "Otras opciones": doubting the opening. While hints are
+    /// shown, also any other answer except doubting and the best one.
     pub fn is_rare(&self, mv: Move) -> bool {
         mv == Move::Siciliana
             || mv != Move::Doubt && self.frame.hinting.get() && self.look(text::good_answer) != Some(mv)
