@@ -109,7 +109,7 @@ fn around(
             lines.push(ctx.say("¡Tu mejor jugada!", "Your best move!").into());
         }
         lines.extend(tablet.mistake().map(|Finding { words, .. }| {
-            sentence!(ctx.lang(), "La máquina aconseja: «{words}»", "The computer’s advice: “{words}”")
+            sentence!(ctx.lang(), "Mejor: «{words}»", "Better: “{words}”")
         }));
         lines
     });
