@@ -36,9 +36,10 @@ pub fn Finish(frame: Frame, open: RwSignal<bool>, card: AnyView) -> impl IntoVie
     }
 }
 
-/// Shows the link to a remarkable move, or home, and folds everything else away.
+/// Shows home and the link to a remarkable move, if there is one, and folds everything else away.
 fn after_match(frame: Frame, sheet: AnyView) -> AnyView {
     view! {
+        {home(frame)}
         <span class="decided">{remarkable(frame)}</span>
         <details>
             <summary>{frame.ctx.text("Más", "More")}</summary>
@@ -46,7 +47,6 @@ fn after_match(frame: Frame, sheet: AnyView) -> AnyView {
                 {sheet}
                 <ShareTable frame/>
                 {sound_offer(frame)}
-                {home(frame)}
             </div>
         </details>
     }
@@ -138,8 +138,7 @@ fn confetti(frame: Frame, outcome: &Outcome) -> Option<AnyView> {
     Some(view! { <span class="confetti" aria-hidden="true">{pieces.collect_view()}</span> }.into_any())
 }
 
-/// Links to the best move of a person who lost alone against bots, or else to the move that clearly decided the match,
-/// or else home. Shows nothing while the match is reviewed, so that no link changes under a finger.
+/// Links to the best move of a person who lost alone against bots, or else to the move that clearly decided the match.
 fn remarkable(frame: Frame) -> impl IntoView {
     if !frame.shown {
         frame.controls.review.run(true);
@@ -157,8 +156,7 @@ fn remarkable(frame: Frame) -> impl IntoView {
     let link = move |(plays, words): (usize, &'static str)| {
         view! { <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)>{words}</a> }
     };
-    let unknown = move || frame.controls.tablet.reviewed.with(|seen| seen.progress.is_some() && seen.found.is_none());
-    move || best().or_else(decided).map(|found| link(found).into_any()).or_else(|| home(frame).filter(|_| !unknown()))
+    move || best().or_else(decided).map(link)
 }
 
 const TROPHY: &str = "M16 6h32v6h10c0 14-4 21-13 22-2 5-5 8-9 9v7h8v8H20v-8h8v-7c-4-1-7-4-9-9C10 33 6 26 6 12h10z\
