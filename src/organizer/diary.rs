@@ -177,7 +177,8 @@ const MOST_NAMED: usize = 6;
 /// Says what a merge brought from the other tablet, and what counts where the two disagreed.
 pub fn joined(lang: Lang, merge: &Merge, merged: &Merged, choices: &[Side]) -> String {
     let state = merged.event.state();
-    let refused = |action: &Action| merged.left.iter().any(|left| left.side == Side::There && left.action == *action);
+    let refused =
+        |action: &Action| merged.refused.iter().any(|other| other.side == Side::There && other.action == *action);
     let [_, came, _] = merge.sorted();
     let came: Vec<&Action> = came.iter().filter(|action| !refused(action)).collect();
     let mut named: Vec<String> =

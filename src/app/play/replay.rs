@@ -108,9 +108,11 @@ fn around(
         if tablet.reviewed.with(|seen| seen.best == Some(cursor.at())) {
             lines.push(ctx.say("¡Tu mejor jugada!", "Your best move!").into());
         }
-        lines.extend(tablet.mistake().map(|Finding { words, .. }| {
-            sentence!(ctx.lang(), "Mejor: «{words}»", "Better: “{words}”")
-        }));
+        lines.extend(
+            tablet
+                .mistake()
+                .map(|Finding { words, .. }| sentence!(ctx.lang(), "Mejor: «{words}»", "Better: “{words}”")),
+        );
         lines
     });
     if let Some(at @ 1..) = ctx.opened_at.try_update_value(std::mem::take) {
