@@ -9,6 +9,9 @@ use sobremesa::games::superechelon::{Card, Event};
 /// The time to look at the cards of a stage before they are taken.
 const LOOK: Duration = Duration::from_millis(800);
 
+/// The time until the cards of a stage lie in the piles.
+pub const TAKEN: Duration = Duration::from_millis(1800);
+
 /// Animates the cards of an event.
 pub fn send(table: TableContext, event: &Event) {
     match *event {

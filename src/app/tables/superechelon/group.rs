@@ -62,6 +62,7 @@ fn Head(table: TableContext, owner: Seat) -> impl IntoView {
         Some(wish) => table.try_move(wish),
         None => tell_sum(table, owner),
     };
+    let points = table.landed(Duration::from_millis(300), move || table.points(owner));
     let after = move || {
         legal().and_then(|mv| table.points_with(mv)).map(|points| {
             view! {
@@ -74,7 +75,7 @@ fn Head(table: TableContext, owner: Seat) -> impl IntoView {
             <span class="visually-hidden">{move || label()}</span>
             <Emblem which=table.emblem(owner)/>
             <span class="group-name" aria-hidden="true"><Name name=table.name(owner)/></span>
-            <b class="points" aria-hidden="true">{move || table.points(owner)}</b>
+            <b class="points" aria-hidden="true">{points}</b>
             {move || after()}
         </button>
     }

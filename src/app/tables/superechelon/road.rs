@@ -1,6 +1,7 @@
 //! The middle of the table: the stage and its profile, the groups on the road, the place where an escapada opens.
 
 use super::card::{Back, Sign, Small};
+use super::flights::TAKEN;
 use super::group::Group;
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
@@ -65,20 +66,21 @@ fn StageHead(table: TableContext) -> impl IntoView {
 fn General(table: TableContext) -> impl IntoView {
     let known = move |seat: Seat| table.look(|view| gc(&view.piles()[seat].known));
     let pile = move |seat: Seat| {
+        let points = table.landed(TAKEN, move || known(seat));
         let hidden = move || {
             let hidden = table.look(|view| view.piles()[seat].hidden);
             (hidden > 0).then(|| view! { <small>"+"{hidden}<i class="pile-card"></i></small> })
         };
         // Of two players, who passes the middle wins the tour.
         let share = table.is_duel().then(|| {
-            let width = move || format!("{}%", 100 * known(seat) / DECK);
+            let width = move || format!("{}%", 100 * points.get() / DECK);
             view! { <i class="share-of" style:width=move || width()></i> }
         });
         view! {
             <li class=format!("c{}", table.emblem(seat))>
                 <Emblem which=table.emblem(seat)/>
                 <bdi class="visually-hidden">{table.name(seat)}</bdi>
-                <b>{move || known(seat)}</b>
+                <b>{points}</b>
                 {hidden}
                 {share}
             </li>

@@ -1,6 +1,7 @@
 //! The others, in the order they play: the backs of their cards, what they have won, whose turn it is, who deals.
 
 use super::card::{Back, backs};
+use super::flights::TAKEN;
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::text;
@@ -21,6 +22,7 @@ fn Backs(table: TableContext, seat: Seat) -> impl IntoView {
         let pile = table.look(|view| view.piles()[seat].clone());
         pile.known.len() as u8 + pile.hidden
     });
+    let pile = table.landed(TAKEN, move || won.get().into());
     let label = Signal::derive(move || {
         let lang = table.ctx.lang();
         let turn = table.turn_words(seat);
@@ -36,8 +38,8 @@ fn Backs(table: TableContext, seat: Seat) -> impl IntoView {
                 {move || hand.get().into_iter().map(|kind| view! { <Back kind/> }).collect_view()}
             </span>
             <span class="plate-marks" aria-hidden="true">
-                <span hidden=move || won.get() == 0>
-                    <span class="pile-word">{table.ctx.text("montón", "pile")} " "</span><b>{won}</b>
+                <span hidden=move || pile.get() == 0>
+                    <span class="pile-word">{table.ctx.text("montón", "pile")} " "</span><b>{pile}</b>
                 </span>
                 {table.frame.bot_mark(seat)}
                 <Show when=dealer><small class="dealer">{table.ctx.text("reparte", "deals")}</small></Show>

@@ -52,6 +52,16 @@ impl TableContext {
         self.stage(points).unwrap_or(0)
     }
 
+    /// Follows a number that cards change, once they have landed.
+    pub fn landed(self, flight: Duration, number: impl Fn() -> u16 + Send + Sync + 'static) -> RwSignal<u16> {
+        let shown = RwSignal::new(untrack(&number));
+        Effect::new(move || {
+            let now = number();
+            self.after_pause(flight, move || drop(shown.try_set(now)));
+        });
+        shown
+    }
+
     /// Returns the points that a fan would have after this move.
     pub fn points_with(&self, wish: Move) -> Option<u16> {
         let (owner, card) = match wish {
