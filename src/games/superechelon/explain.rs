@@ -37,6 +37,10 @@ pub fn sum(lang: Lang, fan: &Fan, options: &Options, kind: StageType) -> String 
     } else {
         format!("{} = {}", parts.join(" + "), fan.points(&options.points, kind))
     };
+    let idle = fan.standing().filter(|card| card.figure == Figure::GoodDay).count() > counted.len();
+    let idle =
+        if idle { lang.pick(" (sobra un ×2: no hay más corredores)", " (a ×2 has no rider left)") } else { "" };
+    let sum = sum + idle;
     let cancelled = fan.cards.iter().filter(|laid| laid.cancelled);
     let cancelled: Vec<&str> = cancelled.map(|laid| text::figure(lang, laid.card.figure)).collect();
     match cancelled.len() {
@@ -52,10 +56,8 @@ pub fn worth(lang: Lang, view: &View, card: Card) -> String {
     let Some(seen) = view.stage() else { return name.into() };
     let duel = view.seats() == 2;
     sentences! { lang, card.figure;
-        Figure::GoodDay if duel =>
-            "{name}: dobla al mejor corredor de su abanico", "{name}: doubles the best rider of its fan";
         Figure::GoodDay =>
-            "{name}: dobla al mejor corredor de su escapada", "{name}: doubles the best rider of its escapada";
+            "{name}: dobla al mejor corredor aún sin doblar", "{name}: doubles the best rider not yet doubled";
         Figure::BadDay if duel => "{name}: vale 0 y no hace nada", "{name}: worth 0 and does nothing";
         Figure::BadDay => "{name}: anula una carta rival", "{name}: cancels a rival card";
         figure =>
@@ -114,10 +116,10 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let (first, kind) = (view.stages.len() == 1, seen.stage.kind);
     Some(sentences! { lang, (view.phase, mine);
         (Phase::Laying(_), 0) if first && view.seats() == 2 =>
-            "Echa una carta. Son tres cada uno, y gana la etapa quien sume más en verde.",
-            "Play a card: three each, and the higher sum of green numbers wins the stage.";
-        (Phase::Laying(_), 1) if first && view.seats() == 2 =>
-            "Quien gane la etapa se llevará las seis cartas.", "The winner of the stage takes all six cards.";
+            "Echa una carta. Son tres cada uno: quien sume más en verde gana la etapa y se lleva las seis.",
+            "Play a card: three each. The higher sum of green numbers wins the stage, and takes all six.";
+        (Phase::Laying(_), 1) if !first || view.seats() == 2 => return in_hand(lang, view);
+        (Phase::Laying(_), 2) if first && view.seats() > 2 => return in_hand(lang, view);
         (Phase::Laying(_), 0) if first && seen.stage.fans.is_empty() =>
             "Abre tu escapada con una buena carta: gana la escapada que sume más en verde. Los demás podrán sumarse.",
             "Open your escapada with a good card: the one with most green points wins. The others may join it.";
@@ -140,5 +142,38 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
             "Toca una carta para quien le toque; nadie más la ve. Quédate las de número más alto.",
             "Tap a card for whoever is next; nobody else sees it. Keep the highest numbers.";
         (Phase::Laying(_) | Phase::Between(_) | Phase::NewTour(_) | Phase::Over, _) => return None;
+    })
+}
+
+/// Says what a Good Day or a Bad Day in hand does here, or else what the best rider of the hand adds.
+fn in_hand(lang: Lang, view: &View) -> Option<String> {
+    let (stage, points) = (&view.stage()?.stage, &view.options.points);
+    let duel = view.seats() == 2;
+    let here = |card: &Card| points.points(card.figure, stage.kind);
+    let holds = |figure| view.hand.iter().any(|card| card.figure == figure);
+    let best = view.hand.iter().max_by_key(|card| (here(card), card.figure.gc()))?;
+    let counted = view.who.seat().and_then(|me| stage.fan(me)).map(|fan| fan.counted(points, stage.kind));
+    let next = counted.unwrap_or_default().into_iter().find(|rider| !rider.doubled);
+    let (good, bad) = (holds(Figure::GoodDay), holds(Figure::BadDay));
+    Some(sentences! { lang, next;
+        Some(rider) if good && duel =>
+            "El ×2 cuenta otra vez {}: {} más. Un segundo ×2 doblaría al siguiente corredor.",
+            "The ×2 counts {} again: {} more. A second ×2 would double the next rider.",
+            text::the(lang, rider.card), rider.points;
+        None if good && duel =>
+            "Un ×2 sin corredor que doblar no suma nada: échalo con uno bueno.",
+            "A ×2 without a rider to double adds nothing: play it with a good one.";
+        _ if good =>
+            "El ×2 dobla al mejor corredor de la escapada que elijas; un segundo ×2, al siguiente.",
+            "The ×2 doubles the best rider of the escapada you choose; a second ×2, the next one.";
+        _ if bad && duel =>
+            "«Hoy no tiro» vale 0: gástala en una etapa que des por perdida.",
+            "A Bad Day is worth 0: spend it on a stage you expect to lose.";
+        _ if bad =>
+            "«Hoy no tiro» (–) anula una carta de otra escapada, pero te deja sin botín en esta etapa.",
+            "A Bad Day (–) cancels a card of another escapada, but you get no booty in this stage.";
+        _ =>
+            "Lo que más suma aquí de tu mano es {}: {}.", "What adds most here from your hand is {}: {}.",
+            text::the(lang, *best), here(best);
     })
 }

@@ -138,7 +138,24 @@ fn a_sum_names_its_riders_and_what_is_doubled_or_cancelled() {
     assert_eq!(sum(Lang::Es, &three), "Escalador 10 × 2 + Gregario 3 = 23");
     let without = [("Gm1", false), ("Cm1", true)];
     assert_eq!(sum(Lang::En, &without), "Gregario 3 = 3. Cancelled: Climber");
-    assert_eq!(sum(Lang::Es, &[("Hm1", false)]), "Sin corredores que sumen: 0");
+    assert_eq!(sum(Lang::Es, &[("Hm1", false)]), "Sin corredores que sumen: 0 (sobra un ×2: no hay más corredores)");
+    let twice = [("Gm1", false), ("Hm1", false), ("Hf1", false)];
+    assert_eq!(sum(Lang::En, &twice), "Gregario 3 × 2 = 6 (a ×2 has no rider left)");
+}
+
+#[test]
+fn a_hint_says_what_the_cards_in_hand_do_here() {
+    for (hands, moves, says) in [
+        ("Cm1 Hm1 Hf1, Gm1 Gf1 Df1", "Cm1 Gm1", "cuenta otra vez el Escalador: 10 más. Un segundo ×2"),
+        ("Bm1 Hm1 Gm2, Gm1 Gf1 Df1", "Bm1 Gm1", "sin corredor que doblar no suma nada"),
+        ("Cm1 Bm1 Gm2, Gm1 Gf1 Df1", "Cm1 Gm1", "vale 0: gástala"),
+        ("Gm2 Um1 Sm1, Gm1 Gf1 Df1", "Gm2 Gm1", "es el Supergregario: 6."),
+        ("Cm1 Cf1 Hm1, Gm1 Gf1 Gm2, Df1 Dm1 Gc1", "Cm1* Dm1>0 Gm1>0 Cf1>0 Df1>0 Gf1>0", "de la escapada que elijas"),
+        ("Cm1 Cf1 Bm1, Gm1 Gf1 Gm2, Df1 Dm1 Gc1", "Cm1* Dm1>0 Gm1>0 Cf1>0 Df1>0 Gf1>0", "te deja sin botín"),
+    ] {
+        let hint = explain::hint(Lang::Es, &mountain(hands).then(moves).view(Who::Seat(A))).unwrap();
+        assert!(hint.contains(says), "{hint}");
+    }
 }
 
 #[test]
