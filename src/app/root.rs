@@ -32,6 +32,8 @@ pub fn App(ctx: Ctx) -> impl IntoView {
         browser::set_root(
             "data-text",
             match prefs.text {
+                // The browser's own letters are half as large again, or more.
+                TextSize::Usual if browser::prefers("(max-width: 19em)") => "zoomed",
                 TextSize::Usual => "usual",
                 TextSize::Large => "large",
                 TextSize::Largest => "largest",
