@@ -57,7 +57,8 @@ impl TableContext {
         let shown = RwSignal::new(untrack(&number));
         Effect::new(move || {
             let now = number();
-            self.after_pause(flight, move || drop(shown.try_set(now)));
+            // The row may have gone meanwhile.
+            self.after_pause(flight, move || _ = shown.try_set(now));
         });
         shown
     }
