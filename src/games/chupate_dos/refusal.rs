@@ -29,8 +29,12 @@ refusals! { lang;
     DosMustWait => "CD-7",
         "Este Dos es de otro palo: salvo al rebotar, espera a que no te valga nada más.",
         "This Dos is off suit: except after a bounce, it waits until nothing else fits.";
-    AnswerWithDos => "CD-12", answer_or_take(lang);
-    UnderAttack => "CD-12", answer_or_take(lang);
+    UnderAttack => "CD-12",
+        "Te atacan: responde con un Dos o chúpate las cartas.",
+        "You are under attack: answer with a Dos or take the cards.";
+    NoDosToAnswer => "CD-12",
+        "Te atacan y no tienes ningún Dos: chúpate las cartas.",
+        "You are under attack and have no Dos: take the cards.";
     AttackFull => "CD-12",
         "A un ataque de 8 no se puede responder: chúpate las cartas.",
         "An attack of 8 can’t be answered: take the cards.";
@@ -59,13 +63,6 @@ refusals! { lang;
         "«Última» se dice al quedarse con una sola carta.",
         "“Última” is called when you are left with one card.";
     NobodyOwesUltima => "CD-25", "Nadie debe «última» ahora.", "Nobody owes “última” now.";
-}
-
-fn answer_or_take(lang: Lang) -> String {
-    lang.text(
-        "Te atacan: responde con un Dos o chúpate las cartas.",
-        "You are under attack: answer with a Dos or take the cards.",
-    )
 }
 
 fn does_not_follow(lang: Lang, demanded: Suit, rank: Option<Rank>) -> String {
@@ -106,8 +103,7 @@ impl ChupateDos {
 
 fn refuse_in_turn(table: &Table, wish: Move) -> Refused {
     match (wish, table.step) {
-        (Move::Draw, Step::Attacked) if table.attack == FULL_ATTACK => Refused::AttackFull,
-        (Move::Draw, Step::Attacked) => Refused::UnderAttack,
+        (Move::Draw, Step::Attacked) => refuse_under_attack(table),
         (Move::Draw, Step::Drew { .. } | Step::TookDos(_)) => Refused::AlreadyDrawn,
         (Move::Draw, _) => Refused::MustPlay,
         (Move::Take, _) => Refused::NoAttack,
@@ -124,10 +120,17 @@ fn refuse_in_turn(table: &Table, wish: Move) -> Refused {
     }
 }
 
+fn refuse_under_attack(table: &Table) -> Refused {
+    match table.hand.iter().any(|card| card.rank == Rank::Dos) {
+        _ if table.attack == FULL_ATTACK => Refused::AttackFull,
+        true => Refused::UnderAttack,
+        false => Refused::NoDosToAnswer,
+    }
+}
+
 fn refuse_card(table: &Table, card: Card) -> Refused {
     match table.step {
-        Step::Attacked if table.attack == FULL_ATTACK => Refused::AttackFull,
-        Step::Attacked => Refused::AnswerWithDos,
+        Step::Attacked => refuse_under_attack(table),
         Step::TookDos(_) => Refused::OnlyTheDrawnDos,
         Step::Drew { .. } => Refused::OnlyTheDrawnCard,
         _ if card.rank == Rank::Sota => Refused::SotaOnSota { demanded: table.demanded() },

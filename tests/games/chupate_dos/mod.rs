@@ -222,8 +222,11 @@ fn cd_11_if_no_card_is_left_the_draw_is_skipped() {
 fn cd_12_a_dos_attacks_the_next_with_two_and_answering_is_free() {
     let game = round("2o 4o, 2b 6b 1b", "7b", "").then("2b");
     assert_eq!((game.attack, game.moves(A).join(" ")), (2, "2o take".into()));
-    for (wish, rule) in [("4o", "CD-12"), ("draw", "CD-12"), ("ultima", "CD-23")] {
-        game.refuses(A, wish, rule);
+    game.refuses(A, "ultima", "CD-23");
+    let without = round("6o 4o, 2b 6b 1b", "7b", "").then("2b");
+    for wish in ["4o", "draw"] {
+        game.refuses_as(A, wish, Refused::UnderAttack, "CD-12");
+        without.refuses_as(A, wish, Refused::NoDosToAnswer, "CD-12");
     }
     round("2o, 5b 6b", "7b", "").refuses(B, "take", "CD-12");
 }
