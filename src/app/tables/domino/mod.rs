@@ -44,7 +44,7 @@ impl GameUi for Domino {
 
     const TABLE: TableParts<Self> = TableParts {
         turn: |view| (view.who, view.played.len(), view.events.len()),
-        state: |_, _| State::new(),
+        state: |_, _| State { space: RwSignal::new((340, 260)) },
         round: |table| {
             let lang = table.ctx.lang();
             (lang.pick("Ronda", "Hand"), table.look(|view| text::round(lang, view)))

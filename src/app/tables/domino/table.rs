@@ -16,12 +16,6 @@ pub struct State {
     pub space: RwSignal<(i32, i32)>,
 }
 
-impl State {
-    pub fn new() -> State {
-        State { space: RwSignal::new((340, 260)) }
-    }
-}
-
 pub type TableContext = table::TableContext<Domino>;
 
 impl TableContext {
