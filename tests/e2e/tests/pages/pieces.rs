@@ -138,6 +138,8 @@ fn pile_and_hand_stay_where_they_are_and_a_suit_is_named_with_the_hand_in_sight(
             steps!(page; resize(size), wait_js("the hand at rest", HAND_RESTS))?;
             let (suits, hand) = (place(&page, ".name-suit").await?, place(&page, ".hand-card button").await?);
             assert!(suits[3] <= hand[1], "{size:?}: the suits end at {}, the hand begins at {}", suits[3], hand[1]);
+            let pile = place(&page, ".discard").await?;
+            assert!(pile[3] <= suits[1], "{size:?}: the suits begin at {}, the pile ends at {}", suits[1], pile[3]);
             assert!(hand[1] < i64::from(size.1) - 60, "{size:?}: the hand begins at {}", hand[1]);
         }
         page.wait_until("document.activeElement.matches('.suit-choice')").await
