@@ -42,10 +42,14 @@ fn follow_space(table: TableContext) {
 #[component]
 fn Line(table: TableContext) -> impl IntoView {
     let placed = Memo::new(move |_| table.look(|view| view.line.placed().to_vec()));
+    let width = StoredValue::new(0);
     let laid = Memo::new(move |before: Option<&Snake>| {
         let doubles: Vec<bool> = placed.with(|placed| placed.iter().map(|p| p.tile.is_double()).collect());
-        let reach = before.map_or(0, |before| before.reach);
-        snake(&doubles, table.look(|view| view.line.opening()), table.state.space.get(), reach)
+        let space = table.state.space.get();
+        // In a space that is much wider, as after a tablet is turned, the line is laid anew.
+        let kept = before.filter(|_| space.0 * 4 <= width.get_value() * 5);
+        width.set_value(space.0);
+        snake(&doubles, table.look(|view| view.line.opening()), space, kept.map_or(0, |before| before.reach))
     });
     let label = move || {
         let tiles: Vec<String> =
