@@ -130,13 +130,12 @@ pub fn Calls(table: TableProps<ChupateDos>, seat: Seat) -> impl IntoView {
 pub fn Challengers(table: TableProps<ChupateDos>) -> impl IntoView {
     let ctx = use_ctx();
     let tablet = table.tablet();
-    let name = move |seat: Seat| tablet.player(seat).name;
     let others = move |by: Seat| tablet.people.get_value().into_iter().filter(move |seat| challenges(table, *seat, by));
     let words = (" no ha dicho «última». ¿Quién se ha dado cuenta?", " did not call “última”. Who noticed?");
     let call = move |by: Seat| {
         view! {
             <div class="late" role="group" aria-label=ctx.text("Última sin decir", "Última not called")>
-                <p><bdi>{name(by)}</bdi>{ctx.text(words.0, words.1)}</p>
+                <p><bdi>{tablet.player(by).name}</bdi>{ctx.text(words.0, words.1)}</p>
                 {others(by).map(|seat| view! { <Challenger table seat/> }).collect_view()}
             </div>
         }

@@ -59,9 +59,7 @@ impl TableContext {
             [] => self.explain_card(card),
             [mv] => self.ask(mv),
             [mv, ..] if last => self.ask(mv),
-            _ => {
-                self.select(Selection { raised: Some(card), naming: Some(card) });
-            }
+            _ => self.select(Selection { raised: Some(card), naming: Some(card) }),
         }
     }
 

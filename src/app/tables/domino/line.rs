@@ -66,10 +66,7 @@ fn Line(table: TableContext) -> impl IntoView {
         let at = table.look(|view| view.line.opening());
         laid.with(|laid| laid.tiles.get(at).copied()).unwrap_or_default()
     });
-    let place = move || {
-        let Spot { x, y, .. } = first.get();
-        format!("translate({x}px, {y}px)")
-    };
+    let place = move || first.with(|Spot { x, y, .. }| format!("translate({x}px, {y}px)"));
     view! {
         <div class="snake" style:width=move || across() style:height=move || down() style:transform=move || fit()>
             <div class="tiles" role="img" aria-label=move || label() style:transform=move || place()>
@@ -220,15 +217,14 @@ fn Redealt(table: TableContext) -> impl IntoView {
 #[component]
 fn Boneyard(table: TableContext) -> impl IntoView {
     let left = Memo::new(move |_| table.look(|view| view.boneyard));
-    let draw = move || table.draws();
     let label = move || {
         let tiles = table.ctx.lang().count(left.get().into(), ["ficha", "fichas"], ["tile", "tiles"]);
         format!("{}: {tiles}", table.ctx.say("Cementerio", "Boneyard"))
     };
     view! {
         <Show when=move || table.frame.seats() < 4>
-            <button class="boneyard" class:lit=move || draw() class:empty=move || left.get() == 0
-                aria-label=move || label() data-move=move || draw().then(|| Move::Draw.to_string())
+            <button class="boneyard" class:lit=move || table.draws() class:empty=move || left.get() == 0
+                aria-label=move || label() data-move=move || table.draws().then(|| Move::Draw.to_string())
                 on:click=move |_| table.try_out(Move::Draw)>
                 <Drawing class="heap" of="domino-heap".into()/>
                 <b class="count" aria-hidden="true">{left}</b>
