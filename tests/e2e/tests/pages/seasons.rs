@@ -31,7 +31,7 @@ fn two_evenings_add_up_and_it_is_asked_who_is_who() -> Res {
             wait_until_gone(five), click(".season-merged button"), wait_for(five),
             click("[role=status] button"), wait_until_gone(five), click(".season-merged button"), wait_for(five))?;
         steps!(page; click(".season-reasons li:first-child .season-met"),
-            wait_for_text(".season-reasons li:first-child .plain-list", "Beto 3 –"), assert_sound("season"))?;
+            wait_for_text(".season-reasons li:first-child .plain-list", "Beto: 3 –"), assert_sound("season"))?;
         // A name that is taken out can be put back for a while.
         let (first, season) = (page.text(".standings tbody tr:first-child bdi").await?, page.hash().await?);
         steps!(page; click(".season-reasons li:first-child .season-forget"),
