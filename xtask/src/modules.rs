@@ -149,9 +149,9 @@ impl Reencode for Sorted {
 /// The number of bytes in a piece of code.
 const PIECE: usize = 5;
 /// Pieces that this many functions have tell nothing about their likeness.
-const COMMON: usize = 200;
+const COMMON: usize = 1000;
 /// Functions are alike if this part of their pieces, one in so many, is the same.
-const ALIKE: usize = 20;
+const ALIKE: usize = 60;
 
 /// Returns the order in which each function is followed by the one most like it, or by the first one left if none is.
 fn like_after_like(codes: &[&[u8]]) -> Vec<usize> {
@@ -189,9 +189,10 @@ fn like_after_like(codes: &[&[u8]]) -> Vec<usize> {
     order
 }
 
-/// Sorts the functions of a module, because similar code compresses better side by side.
+/// Sorts the functions of a module: similar code compresses better side by side. Functions are sorted by type, local
+/// variables, size and code, which is compared from its end, where it is most alike; then like follows like.
 pub fn sort(module: &[u8]) -> Res<Vec<u8>> {
-    let (mut imported, mut codes) = (0, Vec::new());
+    let (mut imported, mut kinds, mut functions) = (0, Vec::new(), Vec::new());
     for section in Parser::new(0).parse_all(module) {
         match section? {
             Payload::ImportSection(section) => {
@@ -199,11 +200,19 @@ pub fn sort(module: &[u8]) -> Res<Vec<u8>> {
                     section.into_imports().filter(|it| matches!(it, Ok(Import { ty: TypeRef::Func(_), .. })));
                 imported = functions.count() as u32;
             }
-            Payload::CodeSectionEntry(body) => codes.push(body.as_bytes()),
+            Payload::FunctionSection(section) => kinds = section.into_iter().collect::<Result<_, _>>()?,
+            Payload::CodeSectionEntry(body) => {
+                let variables = body.get_locals_reader()?.into_iter().collect::<Result<Vec<_>, _>>()?;
+                let code = body.as_bytes();
+                let key = (kinds[functions.len()], variables, code.len(), code.iter().rev().collect::<Vec<_>>());
+                functions.push((key, functions.len(), code));
+            }
             _ => {}
         }
     }
-    let order = like_after_like(&codes);
+    functions.sort();
+    let codes: Vec<&[u8]> = functions.iter().map(|(_, _, code)| *code).collect();
+    let order: Vec<usize> = like_after_like(&codes).into_iter().map(|at| functions[at].1).collect();
     let mut sorted = Sorted { imported, places: vec![0; order.len()], order };
     sorted.order.iter().enumerate().for_each(|(place, function)| sorted.places[*function] = place as u32);
     let mut module_out = Module::new();
