@@ -45,7 +45,7 @@ struct Blossoms {
     nearest: Box<[usize]>,
     /// The outermost blossom (or vertex) this is in; 0 for a blossom not in use.
     root: Box<[usize]>,
-    /// The vertex over which the tree reached this, or 0.
+    /// The vertex before this one on its path from the root of the search tree, or 0.
     parent: Box<[usize]>,
     mark: Box<[Mark]>,
     seen: Box<[usize]>,

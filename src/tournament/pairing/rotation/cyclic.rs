@@ -7,8 +7,8 @@
 use crate::order;
 
 /// Returns the players of each table, round by round, the big tables first; none if somebody would meet twice. Works
-/// for every number of rounds up to the number of tables if that is a prime above the columns, and for any number of
-/// tables if the rounds are few. The players of the last, incomplete column sit at a big table every round.
+/// for up to `tables` rounds if `tables` is a prime above the number of columns, otherwise for few rounds. The players
+/// of the last column, if it is incomplete, sit at a big table every round.
 pub(super) fn seating(n: usize, tables: usize, rounds: usize) -> Option<Vec<Vec<usize>>> {
     let columns = n.div_ceil(tables);
     let meets_twice = |columns_apart: usize, rounds_apart: usize| (columns_apart * rounds_apart).is_multiple_of(tables);

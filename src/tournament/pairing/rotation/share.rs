@@ -13,7 +13,7 @@ impl Search {
     pub(super) fn share_out(&self, mut best: Search, request: &Request, bound: u64, rng: &mut Rng) -> Search {
         let all: usize = self.visits.iter().map(|v| usize::from(*v)).sum::<usize>() + self.rounds * self.big;
         let (low, high) = ((all / self.n) as u8, all.div_ceil(self.n) as u8);
-        // The least that the repeats alone force, in a plan that is drawn at once and reaches their bound.
+        // The fewest pairs of visits that a plan drawn at once needs if its repeats reach their bound.
         let forced = match request.earlier {
             [] if best.cost[0] == bound as i64 => common(self.n, self.first.len() - 1, self.rounds, bound),
             _ => 0,
