@@ -189,8 +189,8 @@ fn like_after_like(codes: &[&[u8]]) -> Vec<usize> {
     order
 }
 
-/// Sorts the functions of a module: similar code compresses better side by side. Functions are sorted by type, local
-/// variables, size and code, which is compared from its end, where it is most alike; then like follows like.
+/// Sorts the functions of a module, because similar code compresses better side by side: by type, local variables, size
+/// and code, compared from its end, where it is most alike; then each function goes after the one most like it.
 pub fn sort(module: &[u8]) -> Res<Vec<u8>> {
     let (mut imported, mut kinds, mut functions) = (0, Vec::new(), Vec::new());
     for section in Parser::new(0).parse_all(module) {

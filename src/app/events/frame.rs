@@ -124,7 +124,7 @@ fn Unknown(ev: EventSession) -> impl IntoView {
 const SETTLES: Duration = Duration::from_millis(600);
 /// The time after which a notice disappears; a refusal stays until it is closed.
 const LEAVES: Duration = Duration::from_secs(8);
-/// The milliseconds that a notice stays for each byte, if that is longer.
+/// A notice stays at least this many milliseconds for each of its bytes.
 const READ_BYTE: u64 = 80;
 
 /// The notice of the last action with an undo button, or of a refusal. It lies over the page.
