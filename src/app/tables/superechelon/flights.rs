@@ -9,6 +9,8 @@ use sobremesa::games::superechelon::{Card, Event};
 /// The time to look at the cards of a stage before they are taken.
 const LOOK: Duration = Duration::from_millis(800);
 
+/// The time until a card lies in its fan.
+pub const LAID: Duration = Duration::from_millis(300);
 /// The time until the cards of a stage lie in the piles.
 pub const TAKEN: Duration = Duration::from_millis(1800);
 

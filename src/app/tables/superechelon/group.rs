@@ -1,6 +1,7 @@
 //! A group on the road: an escapada with its cards, or one of the two fans.
 
 use super::card::Small;
+use super::flights::LAID;
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use sobremesa::games::superechelon::{Card, Laid, explain, text};
@@ -62,7 +63,7 @@ fn Head(table: TableContext, owner: Seat) -> impl IntoView {
         Some(wish) => table.try_move(wish),
         None => tell_sum(table, owner),
     };
-    let points = table.landed(Duration::from_millis(300), move || table.points(owner));
+    let points = table.landed(LAID, move || table.points(owner));
     let after = move || {
         legal().and_then(|mv| table.points_with(mv)).map(|points| {
             view! {
