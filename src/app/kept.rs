@@ -173,7 +173,7 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     let names = players.iter().map(|p| p.name.clone()).collect::<Vec<_>>();
     let played = game(&name).filter(|_| kind != Kind::Event);
     let (score, pieces) = glance.split_once('|').unwrap_or_default();
-    // A score of many players would be a row of numbers that nobody can assign.
+    // With more players nobody could tell whose each number is.
     let score = if players.len() > 4 { String::new() } else { score.replace(' ', "–") };
     let picture = played.map(|GameInfo { art, .. }| match pieces.is_empty() {
         true => view! { <img class="mini" src=format!("art/tiles/{art}.svg") alt=""/> }.into_any(),

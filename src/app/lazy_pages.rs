@@ -79,7 +79,7 @@ pub struct Travel {
     pub install: fn() -> AnyView,
 }
 
-/// Seasons, imports, the bin, and what comes by code: used too rarely to be in the chunk of a page.
+/// Seasons, imports, the bin, and pages opened by a code: used too rarely to be in the chunk of a page.
 #[derive(Clone, Copy)]
 pub struct RecordPages {
     pub seasons: fn() -> AnyView,

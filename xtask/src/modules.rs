@@ -148,9 +148,9 @@ impl Reencode for Sorted {
 
 /// The number of bytes in a piece of code.
 const PIECE: usize = 5;
-/// Pieces that this many functions have tell nothing about their likeness.
+/// A piece in this many functions, or more, tells nothing about their likeness.
 const COMMON: usize = 1000;
-/// Functions are alike if this part of their pieces, one in so many, is the same.
+/// Two functions are alike if they share at least one piece in this many.
 const ALIKE: usize = 60;
 
 /// Returns the order in which each function is followed by the one most like it, or by the first one left if none is.
@@ -162,7 +162,7 @@ fn like_after_like(codes: &[&[u8]]) -> Vec<usize> {
     let mut found: Vec<(u64, usize)> = codes.iter().enumerate().flat_map(numbered).collect();
     found.sort_unstable();
     found.dedup();
-    // For each function the number of its pieces, and the groups of functions that share one.
+    // For each function: the number of its pieces, and for each piece the functions that have it too.
     let (mut sizes, mut groups) = (vec![0; codes.len()], vec![Vec::new(); codes.len()]);
     for group in found.chunk_by(|one, other| one.0 == other.0) {
         for (_, function) in group {
@@ -179,7 +179,7 @@ fn like_after_like(codes: &[&[u8]]) -> Vec<usize> {
         order.push(function);
         shared.fill(0);
         groups[function].iter().flat_map(|group| group.iter()).for_each(|(_, other)| shared[*other] += 1);
-        // The share of common pieces, in millionths.
+        // Pieces that both have, in millionths of those that either has.
         let likeness =
             |other: usize| 1_000_000 * shared[other] / (sizes[function] + sizes[other] - shared[other]).max(1);
         let best = left.iter().copied().max_by_key(|other| (likeness(*other), Reverse(*other)));

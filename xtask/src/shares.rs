@@ -7,7 +7,7 @@ const STAGES: [&str; 3] = ["_set_up", "", "_extras"];
 /// The index of the last stage. Nobody waits for it, so all games share one file of it: separate files would be a
 /// quarter larger.
 const LAST: usize = 2;
-/// Pairs of chunks: loading the first loads the second too, which most visits have by then.
+/// Pairs of chunks: loading the first also loads the second, which is usually there already.
 const LATER: [(&str, &str); 1] = [("records", "organizer")];
 /// Code that only two chunks share gets its own file if it has at least this many bytes.
 const LARGE: usize = 4096;
