@@ -97,6 +97,8 @@ pub trait GameUi: Advise + PassAndPlay {
     fn set_length(_: &mut Self::Options, _: Length) {}
     /// Drops the options that this number of players cannot have, which the referee would refuse.
     fn fit(_: &mut Self::Options, _seats: u8) {}
+    /// The word for a round.
+    const ROUND: Pair = ("Ronda", "Round");
     /// The number by which results are compared, and its unit; `None` if there is none.
     const MEASURE: Option<Measure> = None;
     /// Puts the oldest player into the options.

@@ -190,7 +190,7 @@ fn Rounds(controls: Controls) -> impl IntoView {
     let cursor = controls.tablet.whole_replay();
     let rounds = StoredValue::new(rounds);
     let choices = Signal::derive(move || {
-        let word = ctx.say("Ronda", "Round");
+        let word = ctx.say(controls.round.0, controls.round.1);
         (1..=rounds.with_value(Vec::len)).map(|nth| format!("{word} {nth}")).collect()
     });
     let chosen = Signal::derive(move || {
@@ -202,7 +202,7 @@ fn Rounds(controls: Controls) -> impl IntoView {
             cursor.go(begun);
         }
     });
-    let name = ctx.text("Ronda", "Round");
+    let name = ctx.text(controls.round.0, controls.round.1);
     view! { <Choice name choices chosen set/> }.into_any()
 }
 

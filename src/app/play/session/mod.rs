@@ -52,6 +52,7 @@ pub struct Controls {
     pub since: Callback<Seat, Vec<String>>,
     /// Describes the play that is shown.
     pub shown_events: Callback<(), Vec<String>>,
+    pub round: Pair,
     /// Returns the number of plays before each round.
     pub rounds: Callback<(), Vec<usize>>,
     /// The move that may be taken back now.
@@ -145,6 +146,7 @@ impl<G: GameUi> Session<G> {
                 tablet.players.with_value(|players| G::since(&view, tablet.ctx.lang(), seat, players))
             }),
             shown_events: Callback::new(move |()| self.shown_events()),
+            round: G::ROUND,
             rounds: Callback::new(move |()| game.with_untracked(|game| replay::rounds(game))),
             undo: Memo::new(move |_| self.undo()),
             take_back: Callback::new(move |()| self.take_back()),

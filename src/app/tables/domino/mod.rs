@@ -35,6 +35,7 @@ impl GameUi for Domino {
 
     const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>> = domino_extras;
     const ART: &'static str = "domino";
+    const ROUND: Pair = ("Ronda", "Hand");
     const OPTIONS_OPEN: bool = true;
 
     const PITCH: Pair = (

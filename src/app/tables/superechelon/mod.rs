@@ -36,6 +36,7 @@ impl GameUi for SuperEchelon {
 
     const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>> = superechelon_extras;
     const ART: &'static str = "superechelon";
+    const ROUND: Pair = ("Etapa", "Stage");
 
     const PITCH: Pair = (
         "Carrera ciclista: abre una escapada o súmate a una. De\u{a0}2\u{a0}a\u{a0}8.",
