@@ -16,6 +16,7 @@
     first.hidden = !["", "#/"].includes(location.hash);
     table.hidden = !game;
     table.querySelector("h1").textContent = game?.querySelector("strong").textContent;
+    if (game) table.querySelector("img").src = game.querySelector("img").src;
     shell.classList.toggle("beside", !first.hidden || !table.hidden);
   };
   show();

@@ -73,6 +73,7 @@ pub fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
         <Head title=game.title/>
         <main class="page narrow lobby">
             <a class="rules-link" href=Route::Rules(game.id.into(), None).hash()>{ctx.text("Reglas", "Rules")}</a>
+            <img class="tile-picture" src=format!("art/tiles/{}.svg", game.art) alt="" loading="lazy"/>
             <Ways lengths seats mesa=game.mesa in_pairs last level=setting.level begin=at_once/>
             <div class="solo">{chunk::part(solo, move |solo| (solo.lobby)(game, code))}</div>
             <p class="error" role="alert">{move || error.get()}</p>
