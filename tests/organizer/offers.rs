@@ -109,7 +109,7 @@ fn a_person_has_their_matches_and_what_may_be_done_about_them() {
     assert_eq!(people_of(&event).rows[0].marks, marks);
     let of_game = "pidió medio descanso, 1 tarjeta amarilla";
     assert_eq!(first_table(&event).row(EntrantId::FIRST).unwrap().marks, of_game);
-    assert_eq!(view.byes[0].notice, "P000: descansa: cuenta como empate.");
+    assert_eq!(view.byes[0].notice, "P000: descansa, cuenta como empate.");
     let expel =
         |who: &str| Action::Expel { who: who.into(), unplayed: Unplayed::Annul, game: None, reason: "r".into() };
     event.apply(expel("P000")).unwrap();

@@ -59,13 +59,17 @@ pub fn person(lang: Lang, state: &State, player: EntrantId) -> Option<PersonView
     let plays =
         |fits: fn(&Phase) -> bool| away == Some(false) && state.contests.iter().filter_map(Contest::current).any(fits);
     let pairs = |phase: &Phase| matches!(phase.plan.shape, Shape::Swiss(_)) && phase.undrawn() > 0;
-    let bye = |(bye, words): (Bye, &str)| {
-        let notice = format!("{name}: {}.", words.to_lowercase());
+    let paired = |contest: &&Contest| contest.current().is_some_and(pairs);
+    let games: Vec<_> = state.contests.iter().filter(paired).map(|contest| contest.game.title).collect();
+    let games = if state.contests.len() > 1 { format!(" ({})", lang.list(&games)) } else { String::new() };
+    let bye = |(bye, worth): (Bye, &str)| {
+        let words = sentence!(lang, "Descansa{games}: {worth}", "Bye{games}: {worth}");
+        let notice = sentence!(lang, "{name}: descansa{games}, {worth}.", "{name}: bye{games}, {worth}.");
         Offer::new(words, Action::Away { who: name.clone(), bye, sits: false }, notice)
     };
     let byes = [
-        (Bye::Half, lang.pick("Descansa: cuenta como empate", "Bye: counts as a draw")),
-        (Bye::Full, lang.pick("Descansa: cuenta como victoria", "Bye: counts as a win")),
+        (Bye::Half, lang.pick("cuenta como empate", "counts as a draw")),
+        (Bye::Full, lang.pick("cuenta como victoria", "counts as a win")),
     ];
     let sits_out = || {
         let notice = sentence!(lang, "{name} descansa.", "{name} sits out.");
