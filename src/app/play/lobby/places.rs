@@ -23,11 +23,6 @@ pub fn Places(setting: Setting) -> impl IntoView {
                     format!("The oldest {en} first."),
                 ))}
             </p>
-            <ol class="places">
-                <For each=move || keeping_focus(setting.places.get()) key=|place| place.key let:place>
-                    <PlaceRow setting place/>
-                </For>
-            </ol>
             <div class="add-row">
                 <button on:click=add disabled=move || full()>{ctx.text("Añadir persona", "Add a person")}
                     </button>
@@ -37,6 +32,11 @@ pub fn Places(setting: Setting) -> impl IntoView {
                     </button>
                 })}
             </div>
+            <ol class="places">
+                <For each=move || keeping_focus(setting.places.get()) key=|place| place.key let:place>
+                    <PlaceRow setting place/>
+                </For>
+            </ol>
             <Absent setting full=Signal::derive(full)/>
         </section>
     }
