@@ -11,63 +11,43 @@ fn stage(won: Option<Seat>) -> Event {
 }
 
 #[test]
-fn se_8_and_se_9_stages_of_a_tour() {
+fn se_5_se_9_se_11_se_13_se_24_se_26_se_27_tours_won_who_begins_and_places() {
+    use Event::{Begins, Tour};
+    use Leader::{Loser, Winner};
+    let season = vec![Tour(vec![90, 80, 30]), Tour(vec![20, 120, 60]), Tour(vec![60, 60, 80])];
+    for (rule, tours, leader, events, won, next, ends) in [
+        ("SE-5", 2, Winner, vec![Begins(A), stage(Some(B)), Tour(vec![150, 50])], vec![1, 0], None, None),
+        ("SE-9", 1, Winner, vec![Tour(vec![100, 100, 100, 90, 10])], vec![0; 5], None, Some(vec![1, 1, 1, 4, 5])),
+        ("SE-11", 1, Winner, vec![Begins(A), stage(Some(B))], vec![0, 0], Some(1), None),
+        ("SE-11", 1, Loser, vec![Begins(A), stage(Some(B))], vec![0, 0], Some(0), None),
+        ("SE-11", 1, Winner, vec![Begins(B), stage(None)], vec![0, 0], Some(1), None),
+        ("SE-13", 1, Winner, vec![Tour(vec![101, 99])], vec![1, 0], None, Some(vec![1, 2])),
+        ("SE-13", 1, Winner, vec![Tour(vec![100, 100])], vec![0, 0], None, Some(vec![1, 1])),
+        ("SE-24", 1, Winner, vec![Tour(vec![90, 80, 20])], vec![1, 0, 0], None, Some(vec![1, 2, 3])),
+        ("SE-26", 1, Winner, vec![Begins(C), stage(Some(A))], vec![0; 4], Some(3), None),
+        ("SE-26", 1, Winner, vec![Begins(C), stage(None)], vec![0; 4], Some(1), None),
+        ("SE-27", 3, Winner, season, vec![1, 1, 1], None, Some(vec![2, 1, 2])),
+    ] {
+        let sheet = after::<Count>(rules(tours, leader), won.len(), &events);
+        assert_eq!((totals(&sheet), begins(&sheet), places(&sheet)), (won, next, ends), "{rule}: {events:?}");
+        assert_eq!(sheet.state().asks_who_begins, rule == "SE-5", "{rule}");
+    }
+}
+
+#[test]
+fn se_8_se_13_se_24_what_cannot_have_happened_is_refused() {
     // As many as the table plays: see the invariant in the game's own laws.
     assert_eq!((2..=8).map(lead::stages).collect::<Vec<_>>(), [8, 5, 4, 6, 5, 4, 4]);
-    let sheet = after::<Count>(rules(1, Leader::Winner), 4, &vec![stage(Some(A)); 4]);
-    assert_eq!(refused::<Count>(&sheet, stage(None)), EntryError::Rule(BadEntry::NoMoreStages));
-}
-
-#[test]
-fn se_11_with_two_the_winner_leads_the_next_stage() {
-    let after_win = |leader| begins(&after::<Count>(rules(1, leader), 2, &[Event::Begins(A), stage(Some(B))]));
-    assert_eq!((after_win(Leader::Winner), after_win(Leader::Loser)), (Some(1), Some(0)));
-    assert_eq!(begins(&after::<Count>(rules(1, Leader::Winner), 2, &[Event::Begins(B), stage(None)])), Some(1));
-}
-
-#[test]
-fn se_26_with_more_the_player_to_the_left_leads() {
-    let begin = |won| begins(&after::<Count>(rules(1, Leader::Winner), 4, &[Event::Begins(C), stage(won)]));
-    assert_eq!((begin(Some(A)), begin(None)), (Some(3), Some(1)));
-}
-
-#[test]
-fn se_13_two_piles_come_to_two_hundred_and_most_win() {
-    let sheet = sheet::<Count>(rules(3, Leader::Winner), 2);
-    let wrong = EntryError::Rule(BadEntry::WrongGc { sum: 199, deck: 200, exactly: true });
-    assert_eq!(refused::<Count>(&sheet, Event::Tour(vec![100, 99])), wrong);
-    let one = after::<Count>(rules(1, Leader::Winner), 2, &[Event::Tour(vec![101, 99])]);
-    assert_eq!(places(&one), Some(vec![1, 2]));
-    let shared = after::<Count>(rules(1, Leader::Winner), 2, &[Event::Tour(vec![100, 100])]);
-    assert_eq!((totals(&shared), places(&shared)), (vec![0, 0], Some(vec![1, 1])));
-}
-
-#[test]
-fn se_24_with_more_some_points_may_have_left_the_game() {
-    let sheet = sheet::<Count>(rules(1, Leader::Winner), 3);
-    for points in [vec![100, 100, 1], vec![0, 0, 0], vec![u16::MAX; 3]] {
-        assert!(matches!(
-            refused::<Count>(&sheet, Event::Tour(points)),
-            EntryError::Rule(BadEntry::WrongGc { exactly: false, .. })
-        ));
+    let wrong = |sum, exactly| BadEntry::WrongGc { sum, deck: 200, exactly };
+    for (seats, events, entry, why) in [
+        (4, vec![stage(Some(A)); 4], stage(None), BadEntry::NoMoreStages),
+        (2, vec![], Event::Tour(vec![100, 99]), wrong(199, true)),
+        (3, vec![], Event::Tour(vec![100, 100, 1]), wrong(201, false)),
+        (3, vec![], Event::Tour(vec![0, 0, 0]), wrong(0, false)),
+        (3, vec![], Event::Tour(vec![u16::MAX; 3]), wrong(3 * 65_535, false)),
+    ] {
+        assert_eq!(refused::<Count>(&after::<Count>(rules(1, Leader::Winner), seats, &events), entry), why.into());
     }
-    after::<Count>(rules(1, Leader::Winner), 3, &[Event::Tour(vec![90, 80, 20])]);
-    // SE-9: two decks.
-    after::<Count>(rules(1, Leader::Winner), 5, &[Event::Tour(vec![100, 100, 100, 90, 10])]);
-}
-
-#[test]
-fn se_27_a_season_goes_by_tours_and_then_by_points() {
-    let tours = [Event::Tour(vec![90, 80, 30]), Event::Tour(vec![20, 120, 60]), Event::Tour(vec![60, 60, 80])];
-    let sheet = after::<Count>(rules(3, Leader::Winner), 3, &tours);
-    assert_eq!((totals(&sheet), places(&sheet)), (vec![1, 1, 1], Some(vec![2, 1, 2])));
-}
-
-#[test]
-fn se_5_every_tour_draws_anew_for_who_deals() {
-    let sheet =
-        after::<Count>(rules(2, Leader::Winner), 2, &[Event::Begins(A), stage(Some(B)), Event::Tour(vec![150, 50])]);
-    assert_eq!((begins(&sheet), sheet.state().asks_who_begins), (None, true));
 }
 
 #[test]
