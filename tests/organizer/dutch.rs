@@ -64,34 +64,13 @@ fn a_pair_of_a_fide_swiss_says_who_came_first_and_what_gives_the_sides() {
     }
     let english = "With P07 against P08, the best round would have 1 player who floats down as two rounds before instead of 0 (C16).";
     assert_eq!(why(Lang::En, "P07", "P08"), english);
-    let [first, second, third] = &told[..] else { panic!("three rounds") };
-    assert_eq!(
-        first.each_ref().map(|of| of[0].as_str()),
-        [
-            "La mitad de arriba del orden inicial contra la de abajo (n.º 5 y n.º 1). Turno: por el número, y el primero por sorteo (5.2.5).",
-            "The top half of the initial order against the bottom half (nos. 5 and 1). Sides: by number, the first one by lot (5.2.5).",
-        ]
-    );
-    assert_eq!(
-        second[0],
-        [
-            "Los dos, 3 puntos (n.º 8 y n.º 2). Por orden, a P02 le tocaba P07: a los dos les tocaba el mismo turno (C12). Turno: cada cual el que le tocaba (5.2.1).",
-            "Los dos, 3 puntos (n.º 9 y n.º 5). Por orden, a P05 le tocaba P08: así salen mejor las demás parejas. Turno: cada cual el que le tocaba (5.2.1).",
-            "0 y 3 puntos (n.º 1 y n.º 7). P07 baja de grupo (en el suyo eran impares; P09 bajó o descansó hace poco) y P01 sube. Turno: cada cual el que le tocaba (5.2.1).",
-            "Los dos, 0 puntos (n.º 3 y n.º 4). Turno: cada cual el que le tocaba (5.2.1).",
-            "0 puntos, y no había descansado.",
-        ]
-    );
-    assert_eq!(
-        third[1],
-        [
-            "Both on 6 points (nos. 7 and 9). By order P07 had P08 first: the other pairs are better this way. Sides: each the one they were due (5.2.1).",
-            "3 and 6 points (nos. 5 and 8). P08 floats down (their group was odd; P07 floated down or had a bye lately) and P05 floats up. By order P08 had P02 first: they had met (C1). Sides: each the one they were due (5.2.1).",
-            "Both on 3 points (nos. 6 and 4). Sides: the one that is due more strongly (5.2.2).",
-            "3 and 0 points (nos. 2 and 3). P02 floats down (their group was odd; P06 floated down or had a bye lately) and P03 floats up. By order P02 had P01 first: they floated up lately (C15, C17). Sides: each the one they were due (5.2.1).",
-            "0 points, and hadn’t had a bye.",
-        ]
-    );
+    // A block has a round and a language, and then the reasons of its matches.
+    for block in include_str!("reasons.txt").trim_end().split("\n\n") {
+        let (of, reasons) = block.split_once('\n').unwrap();
+        let (round, lang) = of.split_once(' ').unwrap();
+        let told = &told[round.parse::<usize>().unwrap() - 1][usize::from(lang == "en")];
+        assert_eq!(told.join("\n"), reasons, "{of}");
+    }
 }
 
 #[test]
@@ -139,54 +118,22 @@ fn pairs_changed_by_hand_have_no_reason_of_the_rules_and_who_met_is_said_once() 
     assert_eq!(by_hand(&event), 0);
 }
 
-/// Five rounds paired by hand, each with the words for its floats. The first of a pair wins; a single letter has the bye.
-const FLOATS: [(&str, &[&str]); 5] = [
-    ("AB CD EF G", &[]),
-    (
-        "AG EB CD F",
-        &[
-            "E baja de grupo (en el suyo no salían todas las parejas; G bajó o descansó hace poco) y B sube.",
-            "C baja de grupo (en el suyo no salían todas las parejas; G bajó o descansó hace poco) y D sube.",
-        ],
-    ),
-    (
-        "AF CE GB D",
-        &[
-            "A baja de grupo (en el suyo eran impares; C bajó o descansó hace poco) y F sube.",
-            "G baja de grupo (en el suyo eran impares, tras bajar o descansar dos rondas antes) y B sube, tras subir en la ronda anterior.",
-        ],
-    ),
-    (
-        "AE FC GD B",
-        &[
-            "A baja de grupo (en el suyo no salían todas las parejas, tras bajar o descansar en la ronda anterior) y E sube.",
-            "C baja de grupo (en el suyo no salían todas las parejas, tras bajar o descansar dos rondas antes) y F sube, tras subir en la ronda anterior.",
-            "G baja de grupo (en el suyo no salían todas las parejas, tras bajar o descansar en la ronda anterior) y D sube, tras subir dos rondas antes.",
-        ],
-    ),
-    (
-        "AC GE FD B",
-        &[
-            "A baja de grupo (en el suyo no quedaba nadie más, tras bajar o descansar en la ronda anterior) y C sube.",
-            "G baja de grupo (en el suyo eran impares, tras bajar o descansar en la ronda anterior) y E sube, tras subir en la ronda anterior.",
-            "F baja de grupo (en el suyo eran impares) y D sube, tras subir en la ronda anterior.",
-        ],
-    ),
-];
-
 #[test]
 fn whoever_leaves_their_score_group_is_named_with_the_reason_and_with_earlier_floats() {
     for format in [Format::Swiss, Format::Dutch] {
         let mut event = undrawn(&[("tres-en-raya", format)], "ABCDEFG".chars());
         let plan = serde_json::to_string(&game("tres-en-raya").plan(7, format).unwrap()).unwrap();
         apply(&mut event, &format!(r#"{{"do":"edit","plan":{}}}"#, plan.replace(r#""rounds":4"#, r#""rounds":5"#)));
-        for (pairs, floats) in FLOATS {
+        // Rounds paired by hand, each with the words for its floats. A single letter has the bye.
+        for round in include_str!("floats.txt").trim_end().split("\n\n") {
+            let mut lines = round.lines();
+            let (pairs, floats) = (lines.next().unwrap(), lines.collect::<Vec<_>>());
             let names = |pair: &str| pair.chars().map(String::from).collect();
             let pools: Vec<Vec<String>> = pairs.split(' ').map(names).collect();
             event.apply(Action::Arrange { game: GameId::FIRST, pools }).unwrap();
             let told = reasons(Lang::Es, &event);
             let said = |words: &&String| words.contains(" baja de grupo");
-            let of_two = told.iter().filter(said).zip(floats.iter().copied());
+            let of_two = told.iter().filter(said).zip(&floats);
             of_two.for_each(|(words, float)| assert!(words.contains(float), "{format:?}: {words} instead of {float}"));
             assert_eq!(told.iter().filter(said).count(), floats.len(), "{told:?}");
             for at in current(&event).encounters().ids().rev().take(4).collect::<Vec<_>>() {
