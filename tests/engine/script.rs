@@ -6,7 +6,6 @@ pub const A: Seat = Seat(0);
 pub const B: Seat = Seat(1);
 pub const C: Seat = Seat(2);
 pub const D: Seat = Seat(3);
-pub const E: Seat = Seat(4);
 
 /// Reads a move from its short text.
 pub fn mv<M: TryFrom<String>>(text: impl ToString) -> M {
@@ -63,12 +62,14 @@ pub trait Script: Game {
         refused
     }
 
-    /// Checks the reason too.
-    fn refuses_as(&self, seat: Seat, text: &str, reason: Self::Refusal, rule: &str)
+    /// Checks the reason too, which is the same for all of these moves.
+    fn refuses_as(&self, seat: Seat, moves: &str, reason: Self::Refusal, rule: &str)
     where
         Self::Refusal: PartialEq,
     {
-        assert_eq!(self.refuses(seat, text, rule), reason, "{seat:?} {text}");
+        for text in moves.split_whitespace() {
+            assert_eq!(self.refuses(seat, text, rule), reason, "{seat:?} {text}");
+        }
     }
 
     /// Returns the legal moves of `seat` in the order of the rules.

@@ -224,8 +224,7 @@ fn do_5_a_tile_is_joined_where_halves_match() {
     assert_eq!(game.refuses(B, "4-3l", "DO-5"), Refused::FitsNowhere { left: 6, right: 5 });
     assert_eq!(game.refuses(B, "5-2l", "DO-5"), Refused::OtherEnd(5));
     assert_eq!(game.refuses(B, "5-2", "DO-5"), Refused::SayWhichEnd);
-    assert_eq!(game.refuses(B, "draw", "DO-5"), Refused::MustPlay);
-    assert_eq!(game.refuses(B, "pass", "DO-5"), Refused::MustPlay);
+    game.refuses_as(B, "draw pass", Refused::MustPlay, "DO-5");
     game.does(B, "6-1l");
     assert_eq!(game.line.ends(), Some([1, 5]));
     game.does(A, "1-0l");

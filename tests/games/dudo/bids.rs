@@ -21,9 +21,7 @@ fn du_7_an_opening_is_any_number_of_any_face_up_to_the_dice_in_play() {
     assert_eq!(game.offers(A).len(), 12 * 6 * 2, "each number and face, in each direction");
     assert!(game.may(A, "12x6>") && game.may(A, "1x1<"));
     game.refuses_as(A, "13x2>", Refused::NumberOutOfRange { dice: 12 }, "DU-7");
-    for claim in ["dudo", "calzo", "paso", "siciliana"] {
-        game.refuses_as(A, claim, Refused::NoBidYet, "DU-7");
-    }
+    game.refuses_as(A, "dudo calzo paso siciliana", Refused::NoBidYet, "DU-7");
     let none = Move::Bid(Bid::new(0, Face::Tren), Some(Direction::Right));
     assert_eq!(game.why_not(Who::Seat(A), &none), Some(Refused::NumberOutOfRange { dice: 12 }));
 }

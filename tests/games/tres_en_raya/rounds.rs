@@ -71,11 +71,9 @@ fn tr_3_with_six_laid_a_piece_moves_to_any_empty_cell_and_must() {
         "not only to a neighbour, and there is no way to pass"
     );
     game.refuses_as(A, "a3", Refused::AllLaid, "TR-3");
-    game.refuses_as(A, "a1-a2", Refused::TargetTaken, "TR-3");
-    game.refuses_as(A, "a1-b1", Refused::TargetTaken, "TR-3");
+    game.refuses_as(A, "a1-a2 a1-b1", Refused::TargetTaken, "TR-3");
     game.refuses_as(A, "a1-a1", Refused::SameCell, "TR-3");
-    game.refuses_as(A, "a2-a3", Refused::NotYourPiece, "TR-3");
-    game.refuses_as(A, "a3-b3", Refused::NotYourPiece, "TR-3");
+    game.refuses_as(A, "a2-a3 a3-b3", Refused::NotYourPiece, "TR-3");
     game.refuses_as(B, "a2-a3", Refused::NotYourTurn, "TR-2");
     after("a1 a2 b1 b2 c2").refuses_as(B, "a2-a3", Refused::StillLaying, "TR-3");
 }
@@ -209,8 +207,7 @@ fn tr_7_a_disputed_colour_goes_to_the_dice_and_the_winner_chooses() {
         assert_eq!(game.table.colour(A), None);
         assert!(thrown(&game, ThrowFor::Start).is_empty(), "who begins is thrown for afterwards");
         assert_eq!(game.offers(winner), ["red", "white"]);
-        game.refuses_as(winner, "a1", Refused::ColourFirst, "TR-7");
-        game.refuses_as(winner, "deal", Refused::ColourFirst, "TR-7");
+        game.refuses_as(winner, "a1 deal", Refused::ColourFirst, "TR-7");
         game.refuses_as(opponent(winner), "red", Refused::NotYoursToChoose, "TR-7");
         game.refuses_as(opponent(winner), "a1", Refused::NotYourTurn, "TR-2");
         let mut white = game.clone();
