@@ -23,14 +23,16 @@ const CRC: &str = "\ncrc ";
 /// `"\ncrc "`, eight digits, and the end of the line.
 const TRAILER: usize = CRC.len() + 8 + 1;
 
-/// The state of a document. It is part of the envelope, so that removing a document is a single write.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DocumentState {
-    Kept,
-    /// Removed, and can be restored.
-    Binned,
-    /// Purged: a tombstone, which outranks older copies that a store still holds.
-    Gone,
+words! {
+    /// The state of a document. It is part of the envelope, so that removing a document is a single write.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum DocumentState {
+        Kept = "kept",
+        /// Removed, and can be restored.
+        Binned = "binned",
+        /// Purged: a tombstone, which outranks older copies that a store still holds.
+        Gone = "gone",
+    }
 }
 
 /// The content of a sealed text.
@@ -194,8 +196,6 @@ fn torn(rest: &str) -> OpenError {
 fn foreign(text: &str) -> OpenError {
     if MAGIC.starts_with(text) { OpenError::Cut } else { OpenError::Foreign }
 }
-
-words!(DocumentState { Kept = "kept", Binned = "binned", Gone = "gone" });
 
 /// Returns the CRC-32 of zip and PNG. Takes four bytes at a time (Kounavis and Berry, "slicing-by-4"), since the app
 /// checks every stored text when it starts. The tables are computed when first needed, because the code that computes

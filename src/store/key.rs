@@ -5,28 +5,21 @@ use super::{Reason, StoreError, crc32};
 const ROOT: &str = "sobremesa/";
 const QUARANTINE: &str = "sobremesa/aside/";
 
-/// The kind of a document.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Kind {
-    Match,
-    /// A tournament.
-    Event,
-    /// A score sheet of a game on a real table.
-    Sheet,
-    /// Evenings and the ranking over them.
-    Season,
-    Settings,
-    People,
+words! {
+    /// The kind of a document.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+    pub enum Kind {
+        Match = "match",
+        /// A tournament.
+        Event = "event",
+        /// A score sheet of a game on a real table.
+        Sheet = "sheet",
+        /// Evenings and the ranking over them.
+        Season = "season",
+        Settings = "settings",
+        People = "people",
+    }
 }
-
-words!(Kind {
-    Match = "match",
-    Event = "event",
-    Sheet = "sheet",
-    Season = "season",
-    Settings = "settings",
-    People = "people"
-});
 
 /// One of a document's two places in localStorage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

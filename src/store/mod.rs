@@ -7,9 +7,12 @@
 //! leave a full localStorage), `journal` (taps are judged, stored, and only then shown). This module knows neither the
 //! content of a document nor a language: the page has the sentence for each [`StoreError`].
 
-/// Gives each case of an enum its word in keys and headers. The words are stored and must not change.
+/// An enum with the word of each case in keys and headers. The words are stored and must not change.
 macro_rules! words {
-    ($name:ident { $($case:ident = $word:literal),+ $(,)? }) => {
+    ($(#[$meta:meta])* pub enum $name:ident { $($(#[$doc:meta])* $case:ident = $word:literal),+ $(,)? }) => {
+        $(#[$meta])*
+        pub enum $name { $($(#[$doc])* $case),+ }
+
         impl $name {
             pub const ALL: [$name; [$($word),+].len()] = [$($name::$case),+];
 
@@ -146,31 +149,23 @@ impl Quarantined {
     }
 }
 
-/// The reason why a text is in quarantine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
-    /// Not written by this app.
-    Foreign,
-    /// The end is missing.
-    Cut,
-    /// The checksum or the frame is wrong.
-    Damaged,
-    /// A valid text, but of another document than its key says.
-    Misplaced,
-    /// In an older format that could not be migrated.
-    Outdated,
-    /// Valid, but illegal by the rules of the game.
-    Refused,
-    /// Valid and legal, but neither it nor the chosen copy continues the other.
-    Branch,
+words! {
+    /// The reason why a text is in quarantine.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Reason {
+        /// Not written by this app.
+        Foreign = "foreign",
+        /// The end is missing.
+        Cut = "cut",
+        /// The checksum or the frame is wrong.
+        Damaged = "damaged",
+        /// A valid text, but of another document than its key says.
+        Misplaced = "misplaced",
+        /// In an older format that could not be migrated.
+        Outdated = "outdated",
+        /// Valid, but illegal by the rules of the game.
+        Refused = "refused",
+        /// Valid and legal, but neither it nor the chosen copy continues the other.
+        Branch = "branch",
+    }
 }
-
-words!(Reason {
-    Foreign = "foreign",
-    Cut = "cut",
-    Damaged = "damaged",
-    Misplaced = "misplaced",
-    Outdated = "outdated",
-    Refused = "refused",
-    Branch = "branch",
-});
