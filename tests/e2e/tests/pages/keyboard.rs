@@ -106,17 +106,7 @@ fn it_goes_along_with_a_seat_and_stays_at_its_piece_when_others_come_and_go() ->
 /// Undoes the last action, and returns how many nodes the page "Now" adds and removes, without its notice.
 const NODES_OF_AN_UNDO: &str = include_str!("../../src/js/nodes.js");
 
-/// Goes to a page of the event and focuses an element as soon as it exists, before the page is drawn. Waits until the
-/// page has had the time to move the focus to its own beginning.
-const FOCUS_AT_ONCE: &str = "const [to, css, done] = arguments;
-    new MutationObserver((_, observer) => {
-        const element = document.querySelector(css);
-        if (!element) return;
-        observer.disconnect();
-        element.focus();
-        setTimeout(done, 500);
-    }).observe(document.body, { childList: true, subtree: true });
-    location.hash = location.hash.split('/').slice(0, 3).concat(to).join('/');";
+const FOCUS_AT_ONCE: &str = include_str!("../../src/js/focus-at-once.js");
 
 /// A result changes only the row of its table: the test undoes one, and then undoes that. In the standings the rows below
 /// move only when a reason opens or closes, since results are entered on other pages.

@@ -43,21 +43,7 @@ async fn print(page: &Page, papers: &[(&str, RangeInclusive<usize>)]) -> Res {
     Ok(())
 }
 
-/// Opens the schedule by name, and prints it before all of it is drawn, as Ctrl+P does. Answers with the number of
-/// people on it before and after.
-const PRINT_EARLY: &str = "
-    const [answer, frame] = [arguments[0], requestAnimationFrame];
-    const people = () => document.querySelectorAll('.paper .keep').length;
-    window.requestAnimationFrame = () => 0;
-    new MutationObserver((_, watch) => {
-        const before = people();
-        if (before === 0) return;
-        watch.disconnect();
-        dispatchEvent(new Event('beforeprint'));
-        setTimeout(() => { window.requestAnimationFrame = frame; answer([before, people()]); });
-    }).observe(document.body, { childList: true, subtree: true });
-    location.hash = location.hash.replace(/paper.*/, 'paper/names');
-";
+const PRINT_EARLY: &str = include_str!("../../src/js/print-early.js");
 
 /// Checks that the papers of sixty-one people, one more than a frame draws, have as many pages as they need, also if
 /// they are printed early, and that each of the three best gets a diploma.
