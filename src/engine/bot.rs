@@ -1,6 +1,6 @@
 //! Bots: the interface of a game's computer players.
 
-use super::{Game, Judgement, Rng, Seat};
+use super::{Game, Rng};
 use serde::{Deserialize, Serialize};
 
 /// The strength of a bot. A save without a level has the normal one.
@@ -74,17 +74,6 @@ pub trait Think: Game {
         _level: Level,
         _rng: &mut Rng,
     ) -> Option<Box<dyn Thought<Self::Move>>> {
-        None
-    }
-
-    /// Compares `made`, the move of `seat`, with the others of `legal`; `None` if there was no choice worth reviewing.
-    fn judge(
-        _view: &Self::View,
-        _seat: Seat,
-        _legal: &[Self::Move],
-        _made: &Self::Move,
-        _rng: &mut Rng,
-    ) -> Option<Judgement<Self::Move>> {
         None
     }
 

@@ -1,8 +1,8 @@
 //! Reviews a match move by move: what a search, with the knowledge of the same seat, would have preferred, and what the
 //! move cost.
 
-use super::search::{play_out, sample};
-use super::{Match, Play, Rng, Rollout, Seat, Think, Thought};
+use super::search::{play_on, play_out, sample};
+use super::{Match, Play, Rng, Rollout, Seat, Thought};
 use crate::order::sort_by_key;
 use std::cmp::Reverse;
 
@@ -106,7 +106,7 @@ impl<M: Clone> Rival<M> {
 }
 
 /// Reviews the plays of some seats, step by step.
-pub struct Review<G: Think> {
+pub struct Review<G: Rollout> {
     plays: Vec<Play<G::Move>>,
     seats: Vec<Seat>,
     at: usize,
@@ -124,9 +124,51 @@ const LEAST_GAIN: i64 = 3;
 const LEAST_COST: u32 = 8;
 const MOST_MISTAKES: usize = 3;
 /// The cost from which on a mistake decided the match, in percent.
-pub const DECIDES: u32 = 35;
+const DECIDES: u32 = 35;
 
-impl<G: Think> Review<G> {
+/// Returns the number of plays up to and with the one that decided a match: the last mistake that lost it, after which
+/// nothing could be saved, or else the [`turning_point`].
+pub fn decided<M>(mistakes: &[Mistake<M>], turned: usize) -> usize {
+    let lost = mistakes.iter().filter(|mistake| mistake.judged.cost >= DECIDES).map(|mistake| mistake.ply + 1);
+    lost.max().unwrap_or(turned)
+}
+
+/// The playouts of each position from which a win is estimated.
+const PLAYOUTS: i64 = 48;
+
+/// Finds the play that decided the last round that the winner of a match won. It had an alternative, and with all hands
+/// open it is the latest that made such a win likelier by a quarter, or else the one that raised its chance most. Every
+/// call is a step; the last one returns the number of plays up to and with the one found.
+pub fn turning_point<G: Rollout>(game: &Match<G>, winner: Seat) -> impl FnMut() -> Option<usize> + use<G> {
+    let plays = game.record().plays.clone();
+    let (mut position, mut begun, mut round, mut goal) = (game.at(0), 0, 0..plays.len(), 0);
+    for (nth, Play(who, mv)) in plays.iter().enumerate() {
+        position.apply(*who, mv);
+        if let Some(reward) = position.reward(winner) {
+            if reward > 0 {
+                (round, goal) = (begun..nth + 1, reward);
+            }
+            begun = nth + 1;
+        }
+    }
+    let (mut position, mut at, mut rng) = (game.at(round.start), round.start, Rng::from_number(0));
+    let (mut left, mut won, mut before, mut turned) = (PLAYOUTS, 0, None, (i64::MIN, round.end));
+    move || {
+        if left > 0 {
+            left -= 1;
+            won += i64::from(2 * play_on(position.clone(), winner, rng.split()) > goal);
+            return None;
+        }
+        turned = before.map_or(turned, |before| turned.max((PLAYOUTS.min(4 * (won - before)), at)));
+        let Some(Play(who, mv)) = plays[..round.end].get(at) else { return Some(turned.1) };
+        before = (position.legal_moves(*who).len() > 1).then_some(won);
+        position.apply(*who, mv);
+        (at, left, won) = (at + 1, PLAYOUTS, 0);
+        None
+    }
+}
+
+impl<G: Rollout> Review<G> {
     /// Reviews the plays of `seats` after the first `from` plays of the match.
     pub fn new(game: &Match<G>, seats: Vec<Seat>, from: usize) -> Review<G> {
         let plays = game.record().plays.clone();

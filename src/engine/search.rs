@@ -5,7 +5,7 @@
 //! drops the worse half and compares the rest in more samples. The number of playouts bounds the work and rewards are
 //! whole numbers, so a seed gives the same move on every machine.
 
-use super::{Rng, Seat, Think, Thought, Who};
+use super::{Comparison, Judgement, Rng, Seat, Think, Thought, Who};
 use crate::order::sort_by_key;
 use std::cmp::Reverse;
 
@@ -27,6 +27,17 @@ pub trait Rollout: Think {
         Self::determinize(view, rng)
     }
 
+    /// Compares `made`, the move of `seat`, with the others of `legal`; `None` if there was no choice worth reviewing.
+    fn judge(
+        view: &Self::View,
+        seat: Seat,
+        legal: &[Self::Move],
+        made: &Self::Move,
+        rng: &mut Rng,
+    ) -> Option<Judgement<Self::Move>> {
+        Comparison::<Self>::of(view, seat, legal, made, rng).map(|comparison| Box::new(comparison) as _)
+    }
+
     /// Returns the next move of a playout, made by a simple bot; `None` once the game is over. It needs no view and no
     /// list of legal moves, so that playouts are quick.
     fn rollout_policy(&self, rng: &mut Rng) -> Option<(Who, Self::Move)>;
@@ -44,8 +55,13 @@ const LONGEST_PLAYOUT: usize = 400;
 
 /// Plays out a sample in which `seat` makes `mv`, and returns its reward.
 pub(super) fn play_out<G: Rollout>(sample: &G, seat: Seat, mv: &G::Move, chance: &Rng) -> i64 {
-    let (mut position, mut rng) = (sample.clone(), chance.clone());
+    let mut position = sample.clone();
     position.apply(Who::Seat(seat), mv);
+    play_on(position, seat, chance.clone())
+}
+
+/// Plays on from a position, and returns the reward of `seat`.
+pub(super) fn play_on<G: Rollout>(mut position: G, seat: Seat, mut rng: Rng) -> i64 {
     for _ in 0..LONGEST_PLAYOUT {
         if let Some(reward) = position.reward(seat) {
             return reward;

@@ -7,7 +7,7 @@ use crate::app::play::options::fields;
 use crate::app::play::session::{self, Begun, Controls, NewMatch, Tablet};
 use crate::app::play::table::TableParts;
 use crate::app::prelude::*;
-use sobremesa::engine::{PassAndPlay, Tally, Think};
+use sobremesa::engine::{PassAndPlay, Rollout, Tally, Think};
 use sobremesa::games::advise::Advise;
 use sobremesa::games::form::Field;
 use sobremesa::saved::names;
@@ -47,7 +47,7 @@ impl<G: Think> TableProps<G> {
 copyable!(<G: Think> TableProps<G>);
 
 /// What a game adds to its rules so that it can be played on the screen.
-pub trait GameUi: Advise + PassAndPlay {
+pub trait GameUi: Advise + PassAndPlay + Rollout {
     /// One sentence, with the numbers of players.
     const PITCH: Pair;
     /// The name of the files with its drawings and its picture on the home page.

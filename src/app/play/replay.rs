@@ -105,9 +105,9 @@ fn around(
     };
     let lines = Callback::new(move |()| {
         let mut lines = controls.shown_events.run(());
-        if tablet.reviewed.with(|seen| seen.best == Some(cursor.at())) {
-            lines.push(ctx.say("¡Tu mejor jugada!", "Your best move!").into());
-        }
+        let (at, Reviewed { best, decided, .. }) = (Some(cursor.at()), tablet.reviewed.get());
+        lines.extend((best == at).then(|| ctx.say("¡Tu mejor jugada!", "Your best move!").into()));
+        lines.extend((decided == at).then(|| ctx.say("La jugada decisiva.", "The deciding move.").into()));
         lines.extend(
             tablet
                 .mistake()
@@ -210,24 +210,28 @@ fn Rounds(controls: Controls) -> impl IntoView {
 #[component]
 fn Costs(controls: Controls, cursor: ReplayCursor) -> impl IntoView {
     let (ctx, tablet) = (use_ctx(), controls.tablet);
-    let jump = move |Finding { plays, seat, .. }: Finding| {
-        let name = Some(tablet.player(seat).name).filter(|name| !is_you(name));
-        let words = [name.as_deref().unwrap_or(ctx.say("Jugada", "Move")), &plays.to_string()].join(" ");
+    let chip = move |(plays, words): (usize, String)| {
         view! {
             <button class="chip" on:click=move |_| cursor.show_play(plays)
                 aria-pressed=move || (cursor.at() == plays).to_string()><bdi>{words}</bdi></button>
         }
     };
-    let list = move |found: Vec<Finding>| match found.is_empty() {
-        true => view! { <span>{ctx.text("Nada claro que mejorar.", "Nothing clearly better.")}</span> }.into_any(),
-        false => view! {
-            <span>{ctx.text("Errores más caros:", "Costliest mistakes:")}</span>
-            {found.into_iter().map(jump).collect_view()}
-        }
-        .into_any(),
+    let mistake = move |Finding { plays, seat, .. }: Finding| {
+        let name = Some(tablet.player(seat).name).filter(|name| !is_you(name));
+        (plays, [name.as_deref().unwrap_or(ctx.say("Jugada", "Move")), &plays.to_string()].join(" "))
+    };
+    let list = move |found: Vec<Finding>, decided: Option<usize>| {
+        let (es, en) = match found.is_empty() {
+            true => ("Nada claro que mejorar.", "Nothing clearly better."),
+            false => ("Errores más caros:", "Costliest mistakes:"),
+        };
+        let also = decided.filter(|plays| found.iter().all(|found| found.plays != *plays));
+        let also = also.map(|plays| (plays, ctx.say("La decisiva", "The decider").into()));
+        let chips = found.into_iter().map(mistake).chain(also).map(chip);
+        view! { <span>{ctx.text(es, en)}</span> {chips.collect_view()} }.into_any()
     };
     let shown = move || match tablet.reviewed.get() {
-        Reviewed { found: Some(found), .. } => list(found),
+        Reviewed { found: Some(found), decided, .. } => list(found, decided),
         Reviewed { progress: Some((at, all)), .. } => {
             let words = ctx.say("Repasando…", "Reviewing…");
             view! { <span aria-hidden="true">{words} " " {100 * at / all.max(1)} " %"</span> }.into_any()

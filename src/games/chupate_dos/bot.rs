@@ -42,13 +42,6 @@ impl Think for ChupateDos {
         }
         Some(Box::new(Search::<ChupateDos>::new(view, seat, legal.to_vec(), GAMES, rng)))
     }
-
-    fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, rng: &mut Rng) -> Option<Judgement<Move>> {
-        let call = |mv: &Move| matches!(mv, Move::Ultima | Move::Challenge);
-        let turn: Vec<Move> = legal.iter().copied().filter(|mv| !call(mv)).collect();
-        let comparison = Comparison::<ChupateDos>::of(view, seat, &turn, made, rng);
-        comparison.filter(|_| !call(made)).map(|comparison| Box::new(comparison) as _)
-    }
 }
 
 /// Returns a random card to lay, or any move if no card can be laid.
@@ -99,6 +92,13 @@ impl Rollout for ChupateDos {
             Phase::Between(_) | Phase::Over => return None,
         };
         best.found().map(|mv| (Who::Seat(seat), mv))
+    }
+
+    fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, rng: &mut Rng) -> Option<Judgement<Move>> {
+        let call = |mv: &Move| matches!(mv, Move::Ultima | Move::Challenge);
+        let turn: Vec<Move> = legal.iter().copied().filter(|mv| !call(mv)).collect();
+        let comparison = Comparison::<ChupateDos>::of(view, seat, &turn, made, rng);
+        comparison.filter(|_| !call(made)).map(|comparison| Box::new(comparison) as _)
     }
 }
 

@@ -3,7 +3,7 @@
 //! it plays the hand out against players who do not err, over deals that agree with every draw and pass it has seen.
 
 use super::{Domino, Line, Mode, Move, Options, Phase, View, count};
-use crate::engine::{Comparison, Judgement, Level, PerSeat, Rng, Rollout, Search, Seat, Think, Thought, Who};
+use crate::engine::{Level, PerSeat, Rng, Rollout, Search, Seat, Think, Thought, Who};
 use crate::games::best::Best;
 use crate::pieces::tiles::Tile;
 
@@ -36,10 +36,6 @@ impl Think for Domino {
     fn search(view: &View, legal: &[Move], level: Level, rng: &mut Rng) -> Option<Box<dyn Thought<Move>>> {
         let seat = view.who.seat().filter(|_| level == Level::Hard && legal.len() > 1)?;
         Some(Box::new(Search::<Domino>::new(view, seat, legal.to_vec(), PLAYOUTS, rng)))
-    }
-
-    fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, rng: &mut Rng) -> Option<Judgement<Move>> {
-        Comparison::<Domino>::of(view, seat, legal, made, rng).map(|comparison| Box::new(comparison) as _)
     }
 }
 

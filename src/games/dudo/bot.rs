@@ -4,7 +4,7 @@
 //! explain the bids of the others.
 
 use super::{Bid, Dudo, FULL_CUP, Move, StandingBid, Table, View, odds::Odds, one_die, thought::GAMES};
-use crate::engine::{Comparison, Judgement, Level, Rng, Rollout, Search, Seat, Think, Thought};
+use crate::engine::{Level, Rng, Rollout, Search, Think, Thought};
 
 impl Think for Dudo {
     fn choose<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {
@@ -20,10 +20,6 @@ impl Think for Dudo {
         }
         let likely = Dudo::likely(view, legal, rng);
         Some(Box::new(Search::<Dudo>::new(view, me, likely, GAMES, rng)))
-    }
-
-    fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, rng: &mut Rng) -> Option<Judgement<Move>> {
-        Comparison::<Dudo>::of(view, seat, legal, made, rng).map(|comparison| Box::new(comparison) as _)
     }
 }
 

@@ -36,12 +36,6 @@ impl Think for SuperEchelon {
         let laying = matches!(view.phase, Phase::Laying(_));
         laying.then(|| Box::new(Search::<SuperEchelon>::new(view, seat, legal.to_vec(), GAMES, rng)) as _)
     }
-
-    fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, rng: &mut Rng) -> Option<Judgement<Move>> {
-        let comparison = Comparison::<SuperEchelon>::of(view, seat, legal, made, rng);
-        let laying = matches!(view.phase, Phase::Laying(_));
-        comparison.filter(|_| laying).map(|comparison| Box::new(comparison) as _)
-    }
 }
 
 impl Rollout for SuperEchelon {
@@ -93,6 +87,12 @@ impl Rollout for SuperEchelon {
             Phase::Over => return None,
         };
         best.found().map(|mv| (Who::Seat(seat), mv))
+    }
+
+    fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, rng: &mut Rng) -> Option<Judgement<Move>> {
+        let comparison = Comparison::<SuperEchelon>::of(view, seat, legal, made, rng);
+        let laying = matches!(view.phase, Phase::Laying(_));
+        comparison.filter(|_| laying).map(|comparison| Box::new(comparison) as _)
     }
 }
 

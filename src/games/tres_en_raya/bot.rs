@@ -1,9 +1,9 @@
 //! Three bots. All win at once if they can. The easy and the normal one miss most forks, and the easy one sometimes a
 //! line of the opponent; the hard one plays perfectly.
 
-use super::solve::{Value, worth};
-use super::{Move, Phase, TresEnRaya, View, solve};
-use crate::engine::{Judgement, Level, Rng, Seat, Think, review::MoveReview};
+use super::solve::{Value, value, worth};
+use super::{Move, Phase, Round, TresEnRaya, View, solve};
+use crate::engine::{Game, Judgement, Level, Rng, Rollout, Seat, Think, Who, review::MoveReview};
 
 /// How often the easy and the normal player look no further than the opponent's next move, in percent.
 const MISSES_FORKS: [u32; 2] = [90, 90];
@@ -22,6 +22,30 @@ impl Think for TresEnRaya {
             Level::Easy => sensible(view, legal, level, rng),
             Level::Normal | Level::Hard => sensible(view, legal, Level::Normal, rng),
         }
+    }
+}
+
+impl Rollout for TresEnRaya {
+    fn reward(&self, seat: Seat) -> Option<i64> {
+        match self.table.phase {
+            Phase::Choosing(_) | Phase::Turn(_) => None,
+            Phase::Between(_) | Phase::Over => {
+                let winner = self.table.rounds.last().and_then(Round::winner);
+                Some(winner.map_or(0, |winner| if winner == seat { 1 } else { -1 }))
+            }
+        }
+    }
+
+    fn reward_range(&self) -> i64 {
+        2
+    }
+
+    /// Returns a perfect move; `None`, which stands for a null round, if nobody can force a line.
+    fn rollout_policy(&self, rng: &mut Rng) -> Option<(Who, Move)> {
+        let seat = self.table.phase.seat()?;
+        let legal = self.legal_moves(Who::Seat(seat));
+        let open = value(self.table.variant(), self.table.board, seat) != Value::Draw;
+        solve::best(&self.table, &legal, rng).filter(|_| open).map(|mv| (Who::Seat(seat), *mv))
     }
 
     fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, _: &mut Rng) -> Option<Judgement<Move>> {

@@ -138,7 +138,7 @@ fn confetti(frame: Frame, outcome: &Outcome) -> Option<AnyView> {
     Some(view! { <span class="confetti" aria-hidden="true">{pieces.collect_view()}</span> }.into_any())
 }
 
-/// Links to the best move of a person who lost alone against bots, or else to the move that clearly decided the match.
+/// Links to the best move of a person who lost alone against bots, or else to the move that decided the match.
 fn remarkable(frame: Frame) -> impl IntoView {
     if !frame.shown {
         frame.controls.review.run(true);
@@ -147,11 +147,9 @@ fn remarkable(frame: Frame) -> impl IntoView {
         let plays = frame.controls.tablet.reviewed.get().best.filter(|_| frame.is_lost())?;
         Some((plays, frame.ctx.say("Ver tu mejor jugada", "See your best move")))
     };
-    // The last one, after which nothing could be saved.
     let decided = move || {
-        let found = frame.controls.tablet.reviewed.get().found?;
-        let found = found.into_iter().filter(|found| found.decides).max_by_key(|found| found.plays)?;
-        Some((found.plays, frame.ctx.say("Ver la jugada decisiva", "See the deciding move")))
+        let plays = frame.controls.tablet.reviewed.get().decided?;
+        Some((plays, frame.ctx.say("Ver la jugada decisiva", "See the deciding move")))
     };
     let link = move |(plays, words): (usize, &'static str)| {
         view! { <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)>{words}</a> }

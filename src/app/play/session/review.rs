@@ -3,7 +3,7 @@
 use super::{Session, Tablet, replay::rounds, seats_of};
 use crate::app::play::game_ui::GameUi;
 use crate::app::prelude::*;
-use sobremesa::engine::review::{DECIDES, Mistake, Review};
+use sobremesa::engine::review::{Mistake, Review, decided, turning_point};
 use sobremesa::engine::{Match, Status};
 
 /// A move that was a mistake.
@@ -12,7 +12,6 @@ pub struct Finding {
     /// The number of plays up to and with this one.
     pub plays: usize,
     pub seat: Seat,
-    pub decides: bool,
     /// The short text of the better move.
     pub better: String,
     /// The better move in words, and why.
@@ -27,6 +26,8 @@ pub struct Reviewed {
     pub found: Option<Vec<Finding>>,
     /// The number of plays up to and with the best move of the only person, if one stands out.
     pub best: Option<usize>,
+    /// The number of plays up to and with the one that decided the match; `None` in a review of the whole match.
+    pub decided: Option<usize>,
 }
 
 impl<G: GameUi> Session<G> {
@@ -53,18 +54,25 @@ impl<G: GameUi> Session<G> {
             false => (people(tablet), 0),
         };
         let mut review = Review::new(&game, seats, from);
+        let winner = outcome.winners().next().filter(|_| last_round);
+        let (mut turning, mut turned) = (winner.map(|winner| turning_point(&game, winner)), None);
         tablet.reviewed.set(Reviewed { progress: Some(review.progress()), ..Reviewed::default() });
         tablet.in_slices(Box::new(move || {
+            if let (None, Some(step)) = (turned, &mut turning) {
+                turned = step();
+                return false;
+            }
             let before = review.progress();
             let found = review.step();
             let done = found.is_some();
             if done || review.progress() != before {
+                let decided = found.as_ref().zip(turned).map(|(found, turned)| decided(found, turned));
                 let found = found.map(|found| found.iter().map(|each| describe(tablet, &game, each)).collect());
                 let best = match people(tablet)[..] {
                     [alone] => review.best(alone).map(|ply| ply + 1),
                     _ => None,
                 };
-                tablet.reviewed.set(Reviewed { progress: Some(review.progress()), found, best });
+                tablet.reviewed.set(Reviewed { progress: Some(review.progress()), found, best, decided });
             }
             done
         }));
@@ -84,5 +92,5 @@ fn describe<G: GameUi>(tablet: Tablet, game: &Match<G>, mistake: &Mistake<G::Mov
     let (lang, view, legal) = (tablet.ctx.lang(), position.view(who), position.legal_moves(who));
     let words = G::advice(lang, &view, &legal, &judged.better, &names);
     let better = judged.better.clone().into();
-    Finding { plays: ply + 1, seat: *seat, decides: judged.cost >= DECIDES, better, words }
+    Finding { plays: ply + 1, seat: *seat, better, words }
 }
