@@ -97,4 +97,21 @@ impl View {
         let faces = Face::ALL.into_iter().rev().filter(|face| *face != Face::As);
         faces.max_by_key(|face| self.own.count(*face, false)).unwrap_or(Face::Tonto)
     }
+
+    /// Returns the bid of `bids` to propose: the next one of the standing bid's face if the viewer holds it, else the
+    /// lowest of their best face; to open, one fifth of the dice. While the cup is down (not `lifted`) it depends on no
+    /// die under it: the standing bid's face, or tontos.
+    pub fn modest_bid(&self, bids: &[Bid], lifted: bool) -> Bid {
+        let table = &self.table;
+        let best = if lifted { self.best_face() } else { Face::Tonto };
+        let opening = Bid::new(table.total().div_ceil(5).max(1), best);
+        let standing = table.standing.filter(|standing| !standing.falsely).map(|standing| standing.bid);
+        let held = |face: Option<Face>| face.is_none_or(|face| !lifted || self.own.count(face, table.aces_wild()) > 0);
+        let next = |face| bids.iter().find(|bid| bid.face == face);
+        let found = match standing {
+            Some(standing) => next(standing.face).filter(|bid| held(bid.face)),
+            None => bids.iter().find(|bid| **bid == opening),
+        };
+        found.or(next(Some(best))).or(bids.first()).copied().or(standing).unwrap_or(opening)
+    }
 }

@@ -111,7 +111,10 @@ pub fn chances(lang: Lang, view: &View, mine: Option<Bid>, legal: &[Move]) -> Ve
     if let Some(said) = mine {
         lines.push(format!("{} {}", lang.pick("Si dices", "If you bid"), of(said, view.odds(wild).chance(said))));
         if wild && view.who.seat().is_some_and(|me| table.risks_siciliana(me)) {
-            let risk = ("Si te dudan la partida:", "If they doubt the opening:");
+            let risk = (
+                "Si te dudan la partida, sin comodines, se cumple:",
+                "If they doubt the opening, without wild aces, it holds:",
+            );
             lines.push(told(risk, view.odds(false).chance(said)));
         }
     }

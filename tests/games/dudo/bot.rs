@@ -104,7 +104,8 @@ fn the_chances_name_dudo_la_partida_and_the_pass_where_they_can_be_called() {
     };
     let mut game = round("13344 22456 23456");
     let mine = Some(Bid::new(3, Face::Tren));
-    assert!(said(&game, A, mine)[1].starts_with("Si te dudan la partida: "), "{:?}", said(&game, A, mine));
+    let risk = &said(&game, A, mine)[1];
+    assert!(risk.starts_with("Si te dudan la partida, sin comodines, se cumple: "), "{risk}");
     let one_die = round("1 22456");
     assert_eq!(said(&one_die, A, mine).len(), 1, "with one die nobody can");
     game.plays("3x3>");
@@ -162,4 +163,28 @@ fn the_easy_level_errs_but_bids_like_a_person() {
         }
     }
     assert!(jumps == 0 && 10 * wild < bids, "of {bids} bids {jumps} jump, {wild} are unlikely");
+}
+
+#[test]
+fn the_bid_that_is_proposed_is_of_a_face_under_the_cup_once_that_is_seen() {
+    for (cups, bids, lifted, proposed) in [
+        // Over 2 aces: another ace for who holds one, else the best face. A cup that is down tells neither.
+        ("22456 23456 23455", "3x3> 2x1", true, "5x5"),
+        ("22456 23456 12345", "3x3> 2x1", true, "3x1"),
+        ("22456 23456 23455", "3x3> 2x1", false, "3x1"),
+        // Over 3 trenes: an ace counts for one.
+        ("22456 12455 23456", "3x3>", true, "4x3"),
+        ("22456 22455 23456", "3x3>", true, "4x2"),
+        // An opening: a fifth of the dice.
+        ("13355 2 2", "", true, "2x3"),
+        ("13355 2 2", "", false, "2x2"),
+    ] {
+        let mut game = round(cups);
+        game.plays(bids);
+        let view = game.view(Who::Seat(game.status().turn().expect("somebody is to move")));
+        let legal = game.legal_moves(view.who);
+        let bid = |mv| if let Move::Bid(bid, _) = mv { Some(bid) } else { None };
+        let bids: Vec<Bid> = legal.into_iter().filter_map(bid).collect();
+        assert_eq!(view.modest_bid(&bids, lifted).to_string(), proposed, "{cups} {bids:?}");
+    }
 }

@@ -5,7 +5,7 @@ use super::pieces::Die;
 use super::table::TableContext;
 use crate::app::tables::prelude::*;
 use sobremesa::engine::{Direction, Refusal};
-use sobremesa::games::dudo::{Bid, Face, Move, Obligo, View, refusal, text};
+use sobremesa::games::dudo::{Bid, Face, Move, Obligo, refusal, text};
 
 impl TableContext {
     /// Returns the bid that the player has picked, or the default one.
@@ -13,7 +13,7 @@ impl TableContext {
         let picked = self.selection().bid;
         self.state.bids.with(|bids| match picked.filter(|bid| bids.contains(bid)) {
             Some(bid) => bid,
-            None => self.look(|view| modest(bids, view, self.state.lifted.get())),
+            None => self.look(|view| view.modest_bid(bids, self.state.lifted.get())),
         })
     }
 
@@ -58,20 +58,6 @@ impl TableContext {
             same.clone().find(stays).or(same.clone().next()).copied()
         })
     }
-}
-
-/// Returns the default bid: the next one of the standing bid's face if there is one; otherwise one fifth of the dice,
-/// of the best face under the viewer's cup, or of tontos while the cup is down, so that the face reveals nothing.
-fn modest(bids: &[Bid], view: &View, lifted: bool) -> Bid {
-    let table = &view.table;
-    let face = if lifted { view.best_face() } else { Face::Tonto };
-    let opening = Bid::new(table.total().div_ceil(5).max(1), face);
-    let standing = table.standing.filter(|standing| !standing.falsely).map(|standing| standing.bid);
-    let found = match standing {
-        Some(standing) => bids.iter().find(|bid| bid.face == standing.face),
-        None => bids.iter().find(|bid| **bid == opening),
-    };
-    found.or(bids.first()).copied().or(standing).unwrap_or(opening)
 }
 
 #[component]
