@@ -112,7 +112,8 @@ fn around(controls: Controls, table: Box<dyn FnOnce() -> AnyView>, calls: Calls)
             class:sideways=move || angle.get() % 180 != 0 class:lifted=move || mesa.lifted()
             class:covered=move || passed() && due.get().is_some() aria-busy=move || busy()
             data-open=move || mesa.open() style:--angle=move || mesa.on.get().then(|| format!("{}deg", angle.get()))
-            on:pointerup=move |event| _ = mesa.finger_up(&event) on:pointerdown=move |event| {
+            on:pointerup=move |event| mesa.finger_up(&event) on:pointercancel=move |event| mesa.finger_up(&event)
+            on:pointerdown=move |event| {
                 mesa.finger_down(&event);
                 controls.fast_forward.run(false);
             }>

@@ -50,6 +50,8 @@ pub struct Mesa {
     pub reader: RwSignal<Option<Seat>>,
     /// The pointer id of a second finger on the table, and where it went down in pixels.
     second: StoredValue<Option<[i32; 3]>>,
+    /// The pointer id of a finger that slid from its edge onto the open hand of this seat.
+    slid: StoredValue<Option<(i32, Seat)>>,
 }
 
 impl Mesa {
@@ -71,6 +73,7 @@ impl Mesa {
             naming: RwSignal::new(None),
             reader: RwSignal::new(None),
             second: StoredValue::new(None),
+            slid: StoredValue::new(None),
         };
         Effect::new(move || {
             tablet.mesa.set(mesa.on.get());
@@ -226,22 +229,65 @@ impl Mesa {
         }
     }
 
-    pub fn finger_up(self, event: &PointerEvent) -> Option<()> {
-        let [id, x, y] = self.second.get_value()?;
-        let tapped = (event.client_x() - x).abs().max((event.client_y() - y).abs()) <= TAP;
-        if event.pointer_id() == id && tapped {
+    /// Lets a finger that slides from the edge of a seat onto its open hand tap or drag the piece that it comes to.
+    fn slide(self, seat: Seat, event: &PointerEvent) -> Option<()> {
+        let (x, y) = (event.client_x(), event.client_y());
+        let zone = event.current_target()?.dyn_into::<web_sys::Element>().ok()?.get_bounding_client_rect();
+        let on_edge =
+            (zone.left()..zone.right()).contains(&x.into()) && (zone.top()..zone.bottom()).contains(&y.into());
+        let open = untrack(|| self.tablet.who().seat()) == Some(seat);
+        let button = button_at(event, ".mine button").filter(|_| open && !on_edge)?;
+        self.slid.set_value(Some((event.pointer_id(), seat)));
+        let down = web_sys::PointerEventInit::new();
+        down.set_pointer_id(event.pointer_id());
+        down.set_client_x(x);
+        down.set_client_y(y);
+        let down = PointerEvent::new_with_event_init_dict("pointerdown", &down).ok()?;
+        button.matches("li > button").ok().filter(|piece| *piece)?;
+        button.dispatch_event(&down).ok().map(drop)
+    }
+
+    fn has_slid(self, event: &PointerEvent) -> Option<Seat> {
+        self.slid.get_value().filter(|(id, _)| *id == event.pointer_id()).map(|(_, seat)| seat)
+    }
+
+    /// Makes the tap of a second finger, or of one that slid onto an open hand. That one then holds its edge no more.
+    pub fn finger_up(self, event: &PointerEvent) {
+        let up = event.type_() == "pointerup";
+        let Some(target) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else { return };
+        let tapped = self.second.get_value().is_some_and(|[id, x, y]| {
+            event.pointer_id() == id && (event.client_x() - x).abs().max((event.client_y() - y).abs()) <= TAP
+        });
+        if tapped && up {
             self.second.set_value(None);
-            let target = event.target()?.dyn_into::<web_sys::Element>().ok()?;
-            let button = target.closest("button:not(.zone)").ok().flatten()?;
-            button.dyn_into::<web_sys::HtmlElement>().ok()?.click();
+            click(target.closest("button:not(.zone)").ok().flatten());
         }
-        Some(())
+        if let Some(seat) = self.has_slid(event) {
+            self.slid.set_value(None);
+            // A piece that was dragged taps nothing else.
+            let free =
+                |button: &web_sys::Element| target.matches(".zone") == Ok(true) || button.contains(Some(&target));
+            click(button_at(event, ".mine button").filter(|button| up && free(button)));
+            self.release(seat);
+        }
     }
 
     /// Shows what stands at a person's edge: the zone to hold, the lock, and calls out of turn.
     pub fn edge(self, seat: Seat) -> Option<AnyView> {
         let person = self.tablet.is_person(seat);
         person.then(|| view! { <Show when=move || self.on.get()><Edge mesa=self seat/></Show> }.into_any())
+    }
+}
+
+/// Returns the element under a finger, or the one around it, that matches.
+fn button_at(event: &PointerEvent, selector: &str) -> Option<web_sys::Element> {
+    let under = document().element_from_point(event.client_x() as f32, event.client_y() as f32)?;
+    under.closest(selector).ok().flatten()
+}
+
+fn click(button: Option<web_sys::Element>) {
+    if let Some(button) = button.and_then(|button| button.dyn_into::<web_sys::HtmlElement>().ok()) {
+        button.click();
     }
 }
 
@@ -293,11 +339,16 @@ fn Edge(mesa: Mesa, seat: Seat) -> impl IntoView {
             mesa.press(seat);
         }
     };
-    let release = move |_: PointerEvent| mesa.release(seat);
+    let release = move |event: PointerEvent| {
+        if mesa.has_slid(&event).is_none() {
+            mesa.release(seat);
+        }
+    };
     view! {
         {naming(mesa, seat)}
         <Show when=secrets>
             <button class="zone" class:up=move || up() class:waits=move || waits() aria-label=label on:pointerdown=press
+                on:pointermove=move |event| _ = mesa.slide(seat, &event)
                 on:pointerup=release on:pointercancel=release on:contextmenu=|event| event.prevent_default()>
                 <span>{move || words()}</span>
             </button>

@@ -22,15 +22,21 @@ async fn tap(page: &Page, css: &str) -> Res {
     finger(page, 2, "down up", css).await
 }
 
-/// Drags with the second finger, while the first one holds.
-async fn drag(page: &Page, css: &str, to: &str) -> Res {
+/// Drags with the second finger while the first one holds, or with the first one, which `slides` from the edge onto a
+/// piece that no other covers.
+async fn drag(page: &Page, css: &str, to: &str, slides: bool) -> Res {
     steps!(page; wait_for(css), wait_for(to))?;
-    let drag = "const [css, to] = arguments; const piece = document.querySelector(css); \
-        const send = (way, element) => { const { left, top, width, height } = element.getBoundingClientRect(); \
-        piece.dispatchEvent(new PointerEvent(`pointer${way}`, { pointerId: 2, pointerType: 'touch', button: 0, \
-        bubbles: true, cancelable: true, clientX: left + width / 2, clientY: top + height / 2 })) }; \
-        send('down', piece); const place = document.querySelector(to); send('move', place); send('up', place)";
-    page.js_with(drag, vec![json!(css), json!(to)]).await.map(drop)
+    let drag = "const [css, to, slides] = arguments; const middle = (element) => { \
+        const { left, top, width, height } = element.getBoundingClientRect(); \
+        return [left + width / 2, top + height / 2]; }; \
+        const pieces = [...document.querySelectorAll(css)]; \
+        const piece = pieces.find((each) => each.contains(document.elementFromPoint(...middle(each)))) ?? pieces[0]; \
+        const send = (way, element, target = piece) => { const [clientX, clientY] = middle(element); \
+        target.dispatchEvent(new PointerEvent(`pointer${way}`, { pointerId: slides ? 1 : 2, pointerType: 'touch', \
+        button: 0, isPrimary: slides, bubbles: true, cancelable: true, clientX, clientY })) }; \
+        if (slides) send('move', piece, document.querySelector('.zone.up')); else send('down', piece); \
+        const place = document.querySelector(to); send('move', place); send('up', place)";
+    page.js_with(drag, vec![json!(css), json!(to), json!(slides)]).await.map(drop)
 }
 
 /// A script that makes animations forty times as fast.
@@ -65,8 +71,8 @@ async fn hold(page: &Page, hidden: &Hidden) -> Res {
     page.wait_until_gone(".zone.waits").await
 }
 
-/// Makes a move of the player who holds their edge, by taps or, if `dragged`, by dragging.
-async fn play(page: &Page, game: &str, dragged: bool) -> Res {
+/// Makes a move of the player who holds their edge, by taps or, in the turns 1 and 2, by dragging.
+async fn play(page: &Page, game: &str, turn: usize) -> Res {
     if game == "dudo" {
         return tap(page, ".say").await;
     }
@@ -79,8 +85,8 @@ async fn play(page: &Page, game: &str, dragged: bool) -> Res {
     if page.count(piece).await? == 0 {
         return tap(page, ".actions [data-move]").await;
     }
-    if dragged {
-        drag(page, piece, place).await?;
+    if turn == 1 || turn == 2 {
+        drag(page, piece, place, turn == 2).await?;
     } else {
         let only = page.count(".raised [data-card][data-move]").await? > 0;
         tap(page, piece).await?;
@@ -102,7 +108,7 @@ async fn some_turns(page: &Page, hides: &'static Hides) -> Res {
     for turn in 0..4 {
         at_rest(page).await?;
         hold(page, &nothing_is_in_sight(page, hides).await?).await?;
-        play(page, hides.game, turn == 1).await?;
+        play(page, hides.game, turn).await?;
         // The table may have turned, so that the finger is over another zone when it goes up.
         page.js(
             "document.querySelectorAll('.zone').forEach((zone) => zone.dispatchEvent(new PointerEvent('pointerup', \
@@ -188,7 +194,7 @@ async fn tres_en_raya(page: &Page) -> Res {
     }
     for laid in 1..=4 {
         page.wait_for(".tr-side.turn").await?;
-        drag(page, ".tr-side.turn .tr-held", ".tr-cell:not(:has(.tr-laid))").await?;
+        drag(page, ".tr-side.turn .tr-held", ".tr-cell:not(:has(.tr-laid))", false).await?;
         let lies = format!("return document.querySelectorAll('.tr-laid').length === {laid}");
         page.wait_js("the piece", &lies).await?;
     }
