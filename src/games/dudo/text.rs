@@ -9,18 +9,13 @@ use crate::sentences;
 pub fn face(lang: Lang, face: Face, number: u8) -> &'static str {
     let (es, en) = match face {
         Face::As => (["as", "ases"], ["ace", "aces"]),
-        Face::Tonto => (["tonto", "tontos"], ["tonto (2)", "tontos (2s)"]),
-        Face::Tren => (["tren", "trenes"], ["tren (3)", "trenes (3s)"]),
-        Face::Cuadra => (["cuadra", "cuadras"], ["cuadra (4)", "cuadras (4s)"]),
-        Face::Quina => (["quina", "quinas"], ["quina (5)", "quinas (5s)"]),
-        Face::Sexta => (["sexta", "sextas"], ["sexta (6)", "sextas (6s)"]),
+        Face::Tonto => (["tonto", "tontos"], ["two", "twos"]),
+        Face::Tren => (["tren", "trenes"], ["three", "threes"]),
+        Face::Cuadra => (["cuadra", "cuadras"], ["four", "fours"]),
+        Face::Quina => (["quina", "quinas"], ["five", "fives"]),
+        Face::Sexta => (["sexta", "sextas"], ["six", "sixes"]),
     };
     lang.pick(es, en)[usize::from(number != 1)]
-}
-
-/// Names the face in the singular: "quina".
-pub fn face_name(lang: Lang, named: Face) -> &'static str {
-    face(lang, named, 1).split(' ').next().unwrap_or_default()
 }
 
 /// Names a bid: "4 quinas", "3 de éstas".

@@ -42,7 +42,7 @@ fn moves_are_told_in_words() {
     assert_eq!(es("1x1"), "1 as");
     assert_eq!(es("4x5>"), "4 quinas, hacia la derecha");
     assert_eq!(es("3x?<"), "3 de éstas, hacia la izquierda");
-    assert_eq!(text::tell(Lang::En, mv("3x3")), "3 trenes (3s)");
+    assert_eq!(text::tell(Lang::En, mv("3x3")), "3 threes");
     let moves = ["deal", "open", "closed", "dudo", "calzo", "paso", "siciliana", "expel1", "2x2"].map(mv);
     for lang in [Lang::Es, Lang::En] {
         let told: BTreeSet<String> = moves.iter().map(|mv| text::tell(lang, *mv)).collect();

@@ -127,7 +127,7 @@ fn FaceButton(table: TableContext, face: Option<Face>, bid: Memo<Bid>) -> impl I
     let next = Memo::new(move |_| table.with_face(face));
     let chosen = move || next.get().is_some() && bid.get().face == face;
     let name = move || match face {
-        Some(face) => text::face_name(table.ctx.lang(), face),
+        Some(face) => text::face(table.ctx.lang(), face, 1),
         None => table.ctx.say("de éstas", "of these"),
     };
     let tap = move |_| match next.get_untracked() {
