@@ -52,13 +52,16 @@ impl TableContext {
         self.stage(points).unwrap_or(0)
     }
 
-    /// Follows a number that cards change, once they have landed.
-    pub fn landed(self, flight: Duration, number: impl Fn() -> u16 + Send + Sync + 'static) -> RwSignal<u16> {
-        let shown = RwSignal::new(untrack(&number));
-        Effect::new(move || {
-            let now = number();
+    /// Follows a number that cards change, once they have landed: at once in a replay, and if a move is taken back.
+    pub fn landed(self, flight: Duration, number: impl Fn() -> u16 + Copy + Send + Sync + 'static) -> RwSignal<u16> {
+        let shown = RwSignal::new(untrack(number));
+        Effect::new(move |before: Option<usize>| {
+            let (_, events) = (number(), self.look(|view| view.events.len()));
+            let lands = self.props.tablet().landing.get_untracked() && before.is_some_and(|before| before < events);
             // The row may have gone meanwhile.
-            self.after_pause(flight, move || _ = shown.try_set(now));
+            let show = move || _ = shown.try_get_untracked().map(|_| shown.set(untrack(number)));
+            self.after_pause(if lands { flight } else { Duration::ZERO }, show);
+            events
         });
         shown
     }
