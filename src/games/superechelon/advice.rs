@@ -4,7 +4,7 @@ use super::text::{points, stage_type, tell, the};
 use super::{Card, Figure, Move, Phase, Stage, SuperEchelon, Verdict, View, gc};
 use crate::engine::Seat;
 use crate::games::{Advise, Names, order, sentences};
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 
 impl Advise for SuperEchelon {
     /// Says, for example, "Echa Escalador (dorso: llana): aquí vale 10, y tu abanico lleva 16 frente a 9 de Bruno."
@@ -37,7 +37,13 @@ impl Advise for SuperEchelon {
             Move::Give(card) => giving(lang, view, legal, me, card, names),
             Move::Deal => lang.text("empieza la etapa", "it begins the stage"),
         };
-        format!("{}: {why}.", order(&tell(lang, mv, names)))
+        let mine = seen.next_to_get(view.seats()) == Some(me);
+        let what = if let (Move::Give(card), true) = (mv, mine) {
+            sentence!(lang, "Quédate con {}", "Keep {}", the(lang, card))
+        } else {
+            order(&tell(lang, mv, names))
+        };
+        format!("{what}: {why}.")
     }
 
     fn rule_now(view: &View) -> &'static str {
@@ -97,6 +103,8 @@ fn in_duel(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, names: 
     sentences! { lang, after.judged(&view.options.points);
         Verdict::Won(winner) if all && winner == me =>
             "ganas la etapa, {own} a {other}", "it wins the stage, {own} to {other}";
+        Verdict::Won(_) if all && card.figure.gc() == 0 =>
+            "la etapa se la lleva {name}, y así no le das nada", "{name} takes the stage, but gets nothing more";
         Verdict::Won(_) if all =>
             "la etapa se la lleva {name}, y así solo le das {}",
             "{name} takes the stage, and this way gets only {}", worth(lang, card);
@@ -174,7 +182,7 @@ fn giving(lang: Lang, view: &View, legal: &[Move], me: Seat, card: Card, names: 
     let name = to.and_then(|seat| names.get(seat)).map_or("", String::as_str);
     sentences! { lang, to;
         Some(to) if to == me && most == Some(own) =>
-            "te quedas lo mejor que hay, {worth}", "you keep the best one, {worth}";
+            "es lo mejor que hay, {worth}", "it is the best one, {worth}";
         _ if least == Some(own) =>
             "a {name} le das lo que menos vale, {worth}", "you give {name} the least valuable one, {worth}";
         _ => "vale {worth}", "it is worth {worth}";

@@ -14,7 +14,7 @@ pub fn Sign(kind: StageType) -> impl IntoView {
 
 /// Returns the points of a card in a stage, in short.
 pub fn here(points: &PointsTable, card: Card, kind: StageType) -> String {
-    match rule_of(card.figure) {
+    match rule_of(card.figure, false) {
         None => points.points(card.figure, kind).to_string(),
         Some((short, _)) => short.to_string(),
     }
@@ -22,7 +22,7 @@ pub fn here(points: &PointsTable, card: Card, kind: StageType) -> String {
 
 /// A whole card. It is decorative: its parent has the accessible name.
 #[component]
-pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang) -> impl IntoView {
+pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang, duel: bool) -> impl IntoView {
     let figure = card.figure;
     let name = broken(figure, lang);
     let worth = here(&points, card, kind);
@@ -35,7 +35,7 @@ pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang) -> imp
         <i class=format!("ride art superechelon-{}", figure.letter()) aria-hidden="true">
             <b class="here">{worth}</b>
             <span class="name">{name}</span>
-            <span class="by-stage">{columns}{rule_of(figure).map(|(_, (es, en))| lang.pick(es, en))}</span>
+            <span class="by-stage">{columns}{rule_of(figure, duel).map(|(_, (es, en))| lang.pick(es, en))}</span>
         </i>
     }
 }
@@ -53,9 +53,10 @@ fn broken(figure: Figure, lang: Lang) -> &'static str {
 }
 
 /// Returns what a card that is not a rider does, in short and as the text at its foot.
-fn rule_of(figure: Figure) -> Option<(&'static str, Pair)> {
+fn rule_of(figure: Figure, duel: bool) -> Option<(&'static str, Pair)> {
     match figure {
         Figure::GoodDay => Some(("×2", ("dobla al mejor corredor", "doubles the best rider"))),
+        Figure::BadDay if duel => Some(("–", ("no hace nada", "does nothing"))),
         Figure::BadDay => Some(("–", ("anula una carta rival", "cancels a rival card"))),
         Figure::Climber
         | Figure::ClassicSpecialist

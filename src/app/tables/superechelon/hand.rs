@@ -61,7 +61,7 @@ fn HandCard(table: TableContext, card: Card, first: Signal<bool>) -> impl IntoVi
     let face = move || {
         let kind = table.state.kind.get();
         view! {
-            <Face card points=table.worths() kind lang=table.ctx.lang()/>
+            <Face card points=table.worths() kind lang=table.ctx.lang() duel=table.is_duel()/>
             <Small card points=table.worths() kind named=table.ctx.lang()/>
         }
     };

@@ -147,7 +147,7 @@ fn Race(table: TableContext) -> impl IntoView {
                 <use href=move || format!("#superechelon-r-{}", letter())/>
             </svg>
             <For each=move || keeping_focus(owners.get()) key=|owner| owner.0 let:owner>{runner(owner)}</For>
-            <b class="gc-prize">{stake}</b>
+            <b class="gc-prize" data-word=move || table.ctx.say("en juego", "at stake")>{stake}</b>
         </div>
     }
 }

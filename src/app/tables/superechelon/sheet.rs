@@ -221,9 +221,12 @@ pub fn Totals(table: TableContext) -> impl IntoView {
         let tally = table.look(|view| view.standings().seats[seat]);
         vec![tally.rounds_won.to_string(), tally.left.to_string()]
     });
+    let season = move || table.look(|view| view.options.tours() > 1 && !view.tours.is_empty());
     view! {
-        <h3>{table.ctx.text("La temporada", "The season")}</h3>
-        <ScoreTable frame=table.frame heads cells/>
+        <Show when=season>
+            <h3>{table.ctx.text("La temporada", "The season")}</h3>
+            <ScoreTable frame=table.frame heads=heads.clone() cells/>
+        </Show>
     }
 }
 
