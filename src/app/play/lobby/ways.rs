@@ -6,7 +6,7 @@ use crate::app::play::mesa::wide;
 use crate::app::prelude::*;
 use sobremesa::engine::Level;
 use sobremesa::saved::EMBLEMS;
-use sobremesa::solo::{YOU, bot_name, free_bot_name};
+use sobremesa::solo::{YOU, bot_name, call_you, free_bot_name};
 use std::ops::RangeInclusive;
 
 /// A table set for a match against bots, and buttons for other matches that need no names.
@@ -118,6 +118,8 @@ fn TableLaid(lengths: AnyView, level: RwSignal<Level>, begin: impl Fn() + 'stati
 #[component]
 fn Again(table: Vec<Player>, begin: Callback<Vec<Player>>) -> impl IntoView {
     let ctx = use_ctx();
+    let mut table = table;
+    call_you(ctx.lang(), &mut table);
     let names: Vec<String> = table.iter().map(|player| player.name.clone()).collect();
     view! {
         <button class="way repeat" on:click=move |_| begin.run(table.clone())>
