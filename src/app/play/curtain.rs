@@ -95,7 +95,7 @@ fn HoldToLook(lift: Callback<()>) -> impl IntoView {
     };
     let words = move || match tap_does() {
         true => ctx.say("Toca para mirar", "Tap to look"),
-        false => ctx.say("Mantén pulsado para mirar", "Hold to look"),
+        false => ctx.say("Mantén pulsado para destapar", "Hold to uncover"),
     };
     view! {
         <button class="look" class:holding=move || holding.get()

@@ -163,10 +163,10 @@ fn TakeBack(frame: Frame) -> impl IntoView {
     view! {
         {move || frame.controls.undo.get().map(|undo| view! {
             <button class="take-back" on:click=press>
-                <span>
-                    {frame.ctx.text("Deshacer la última jugada de ", "Take back the last move by ")}
-                    <bdi>{frame.name(undo.seat)}</bdi>
-                </span>
+                <bdi>{move || frame.to_you(&frame.ctx.say(
+                    format!("Deshacer la última jugada de {}", frame.name(undo.seat)),
+                    format!("Take back {}’s last move", frame.name(undo.seat)),
+                ))}</bdi>
             </button>
             <Show when=move || asking.get()>
                 <div class="banner agree" role="alertdialog"
