@@ -47,7 +47,12 @@ pub fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     let error = RwSignal::new(None::<String>);
     let form = (code.options)(Signal::derive(move || setting.count() as u8));
     let begin = form.begin;
-    let lengths = view! { <Lengths length=form.length lengths=form.lengths set_length=form.set_length/> }.into_any();
+    // A game that has no lengths asks for the number of opponents, and is best with several.
+    let rivals = RwSignal::new(if form.lengths == [("", ""); 3] { 3 } else { 1 });
+    let lengths = view! {
+        <Lengths length=form.length lengths=form.lengths set_length=form.set_length rivals/>
+    }
+    .into_any();
     let (seats, in_pairs) = (form.seats, form.in_pairs);
     let deal = Callback::new(move |table: Table| {
         let (players, oldest) = match table {
@@ -74,7 +79,7 @@ pub fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
         <main class="page narrow lobby">
             <a class="rules-link" href=Route::Rules(game.id.into(), None).hash()>{ctx.text("Reglas", "Rules")}</a>
             <img class="tile-picture" src=format!("art/tiles/{}.svg", game.art) alt="" loading="lazy"/>
-            <Ways lengths seats mesa=game.mesa in_pairs last level=setting.level begin=at_once/>
+            <Ways lengths seats mesa=game.mesa in_pairs last level=setting.level rivals begin=at_once/>
             <div class="solo">{chunk::part(solo, move |solo| (solo.lobby)(game, code))}</div>
             <p class="error" role="alert">{move || error.get()}</p>
             <details class="prepare">

@@ -6,7 +6,7 @@ use crate::app::play::mesa::wide;
 use crate::app::prelude::*;
 use sobremesa::engine::Level;
 use sobremesa::saved::EMBLEMS;
-use sobremesa::solo::{YOU, bot_name, call_you, free_bot_name};
+use sobremesa::solo::{YOU, call_you, free_bot_name};
 use std::ops::RangeInclusive;
 
 /// A table set for a match against bots, and buttons for other matches that need no names.
@@ -22,6 +22,8 @@ pub fn Ways(
     /// The table that sat down last, if this game allows its number of players.
     last: Option<Vec<Player>>,
     level: RwSignal<Level>,
+    /// How many bots a person who plays alone is against, at least.
+    rivals: RwSignal<u8>,
     begin: Callback<Vec<Player>>,
 ) -> impl IntoView {
     let ctx = use_ctx();
@@ -29,16 +31,9 @@ pub fn Ways(
     // Set while the page asks how many people play: true for La mesa, false if they pass the tablet on.
     let counted = RwSignal::new(None::<bool>);
     let alone = move || {
-        let least = *seats.get_untracked().start();
         let you = lang().pick(YOU.0, YOU.1).to_string();
-        let mut table = vec![Player::person(you, 0)];
-        while table.len() < usize::from(least) {
-            let names: Vec<String> = table.iter().map(|player| player.name.clone()).collect();
-            let level = level.get_untracked();
-            let emblem = bot_emblem(level) + table.len() as u8 - 1;
-            table.push(Player { name: free_bot_name(&names, level).into(), emblem, bot: true, level });
-        }
-        begin.run(table);
+        let count = rivals.get_untracked().max(*seats.get_untracked().start() - 1);
+        begin.run(std::iter::once(Player::person(you, 0)).chain(bots(level.get_untracked(), count)).collect());
     };
     let together = move |count: u8| {
         ctx.change(|prefs| prefs.mesa = counted.get_untracked() == Some(true));
@@ -62,7 +57,7 @@ pub fn Ways(
     let count = move |n: u8| view! { <button class="big" data-count=n on:click=move |_| together(n)>{n}</button> };
     view! {
         <div class="ways">
-            <TableLaid lengths level begin=alone/>
+            <TableLaid lengths level rivals begin=alone/>
             {in_pairs.map(|choose| view! {
                 <button class="way in-pairs" on:click=move |_| {
                     choose.run(());
@@ -93,13 +88,30 @@ pub fn Ways(
     }
 }
 
-/// The choice of a bot and of the length, and the button that begins the match.
+/// Returns bots of this level, each with another name and emblem.
+fn bots(level: Level, count: u8) -> Vec<Player> {
+    let mut names = Vec::new();
+    let bot = |at: u8| {
+        let name = free_bot_name(&names, level).to_string();
+        names.push(name.clone());
+        Player { name, emblem: bot_emblem(level) + at, bot: true, level }
+    };
+    (0..count).map(bot).collect()
+}
+
+/// The choice of a bot, and of the length or of the number of bots, and the button that begins the match.
 #[component]
-fn TableLaid(lengths: AnyView, level: RwSignal<Level>, begin: impl Fn() + 'static) -> impl IntoView {
+fn TableLaid(
+    lengths: AnyView,
+    level: RwSignal<Level>,
+    rivals: RwSignal<u8>,
+    begin: impl Fn() + 'static,
+) -> impl IntoView {
     let ctx = use_ctx();
     let you_and = move || {
-        let name = bot_name(level.get());
-        sentence!(ctx.lang(), "Tú contra {name}", "You against {name}")
+        let names: Vec<String> = bots(level.get(), rivals.get()).into_iter().map(|bot| bot.name).collect();
+        let names = ctx.lang().list(&names);
+        sentence!(ctx.lang(), "Tú contra {names}", "You against {names}")
     };
     view! {
         <section class="table-laid" aria-label=ctx.text("Contra la máquina", "Against the computer")>
