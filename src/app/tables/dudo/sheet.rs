@@ -232,7 +232,14 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
     let met = move |shown: Showing| shown.count.is_some() && so_far() >= u16::from(shown.bid.number);
     let class = move |shown| classes[usize::from(so_far() % 2) + 2 * usize::from(met(shown))];
     let counted = end.showing().map(|shown| view! { <b class=move || class(shown)>{so_far}{goal()}</b> });
+    // Called out across the table as the cups are lifted.
+    let cry = end.showing().filter(|_| !over.get_untracked()).map(|shown| {
+        let cry = if shown.claim == Claim::Calzo { ("¡Calzo!", "Calzo!") } else { ("¡Dudo!", "Dudo!") };
+        let class = format!("shout c{}", table.emblem(shown.by));
+        view! { <p class=class aria-hidden="true">{table.ctx.text(cry.0, cry.1)}</p> }
+    });
     view! {
+        {cry}
         <h2 class="showing" tabindex="-1"><bdi>{move || table.frame.to_you(&claim())}</bdi></h2>
         <div class="verdict">
             <div class="peak" aria-hidden="true">{counted} {move || over.get().then(stamp)}</div>
