@@ -7,9 +7,9 @@ pub const GAP: i32 = 6;
 /// The distance from the middle of one row to that of the next; doubles lie across and need the room.
 const ROW: i32 = 212;
 /// The largest size of half a tile, in pixels, by which rows are chosen.
-pub const LARGEST: i32 = 56;
+const LARGEST: i32 = 72;
 /// The largest size of half a tile, in pixels, that is shown.
-const LARGEST_SHOWN: i32 = 72;
+const LARGEST_SHOWN: i32 = 88;
 /// Among the layouts whose scale is at most `1 / AS_GOOD` below the best, the one with the longest rows is taken.
 const AS_GOOD: i32 = 24;
 /// The tiles of each arm for which the rows are chosen while it has fewer, so that it need not be folded anew.
@@ -101,7 +101,7 @@ impl Arm {
 /// as long as they need not be much smaller for it.
 pub fn snake(doubles: &[bool], opening: usize, (width, height): (i32, i32), reach: i32) -> Snake {
     if doubles.is_empty() {
-        let half = (width / 6).clamp(1, LARGEST_SHOWN) * 16;
+        let half = (width / 6).min(height / 2).clamp(1, LARGEST_SHOWN) * 16;
         return Snake { width: 2 * HALF, height: 2 * HALF, half, ..Snake::default() };
     }
     let scaled = |doubles: &[bool], opening: usize, reach: i32| {

@@ -69,9 +69,9 @@ fn a_short_line_is_straight_and_the_first_tile_lies_in_the_middle() {
     assert_eq!(snake(&[], 0, (900, 300), 0).ends[0], Spot { x: 100, y: 100, turn: 0 });
 }
 
-/// Returns how often a growing line is folded anew and the mean of how small its tiles are beside the largest.
+/// Returns how often a growing line is folded anew and the mean size of its half tiles, as a part of 56 pixels.
 fn grown(space: (i32, i32), rng: &mut Rng) -> (usize, f64) {
-    let (n, most) = (12 + rng.below(12) as usize, LARGEST * 16);
+    let (n, most) = (12 + rng.below(12) as usize, 56 * 16);
     let doubles = line(rng, n);
     let (mut from, mut to, mut reach, mut folds, mut sizes) = (n / 2, n / 2 + 1, 0, 0, 0);
     while to - from < n {
