@@ -1,7 +1,8 @@
-//! The choice of the length of a match or, in a game of one length, of the number of opponents.
+//! The choices of the length of a match and of the number of opponents.
 
 use crate::app::play::game_ui::Length;
 use crate::app::prelude::*;
+use std::ops::RangeInclusive;
 
 const LENGTHS: [(Length, &str, Pair); 3] = [
     (Length::Quick, "quick", ("Rápida", "Quick")),
@@ -9,41 +10,60 @@ const LENGTHS: [(Length, &str, Pair); 3] = [
     (Length::Written, "written", ("Oficial", "Official")),
 ];
 
-/// The numbers of opponents that are offered.
-const RIVALS: [(u8, &str); 4] = [(1, "1"), (2, "2"), (3, "3"), (4, "4")];
+/// The most opponents that are offered at once; the table with names takes more.
+const MOST_RIVALS: u8 = 4;
 
-/// The lengths of the game, each with what it means; the numbers of opponents if there is only one length.
+/// The lengths of the game, each with what it means; nothing if there is only one.
 #[component]
-pub fn Lengths(
-    length: RwSignal<Option<Length>>,
-    lengths: [Pair; 3],
-    set_length: Callback<Length>,
-    rivals: RwSignal<u8>,
-) -> impl IntoView {
+pub fn Lengths(length: RwSignal<Option<Length>>, lengths: [Pair; 3], set_length: Callback<Length>) -> impl IntoView {
     let ctx = use_ctx();
-    let chip = move |word: &'static str, on: Signal<bool>, choose: Callback<()>, name: Pair, what: Pair| {
+    let offered: Vec<_> = LENGTHS.into_iter().zip(lengths).filter(|(_, (es, _))| !es.is_empty()).collect();
+    if offered.is_empty() {
+        return ().into_any();
+    }
+    let chip = move |((of, word, name), what): ((Length, &'static str, Pair), Pair)| {
+        let on = move || length.get() == Some(of);
         view! {
-            <button class="chip" class:on=on data-length=word aria-pressed=move || on.get().to_string()
-                on:click=move |_| choose.run(())>
+            <button class="chip" class:on=move || on() data-length=word aria-pressed=move || on().to_string()
+                on:click=move |_| set_length.run(of)>
                 <b>{ctx.text(name.0, name.1)}</b>
                 <small>{ctx.text(what.0, what.1)}</small>
             </button>
         }
     };
-    let of_length = move |((of, word, name), what): ((Length, &'static str, Pair), Pair)| {
-        let on = Signal::derive(move || length.get() == Some(of));
-        chip(word, on, Callback::new(move |()| set_length.run(of)), name, what)
+    view! {
+        <div class="levels lengths" role="group"
+            aria-label=ctx.text("Duración de la partida", "Length of the match")>
+            {offered.into_iter().map(chip).collect_view()}
+        </div>
+    }
+    .into_any()
+}
+
+/// The numbers of opponents, if these options leave a choice.
+#[component]
+pub fn Rivals(seats: Signal<RangeInclusive<u8>>, rivals: RwSignal<u8>) -> impl IntoView {
+    let ctx = use_ctx();
+    let counts = move || {
+        let seats = seats.get();
+        seats.start() - 1..=MOST_RIVALS.min(seats.end() - 1)
     };
-    let of_rivals = move |(count, word): (u8, &'static str)| {
-        let on = Signal::derive(move || rivals.get() == count);
+    let chip = move |count: u8| {
+        let on = move || rivals.get() == count;
         let what = if count == 1 { ("rival", "opponent") } else { ("rivales", "opponents") };
-        chip(word, on, Callback::new(move |()| rivals.set(count)), (word, word), what)
+        view! {
+            <button class="chip" class:on=move || on() data-rivals=count aria-pressed=move || on().to_string()
+                on:click=move |_| rivals.set(count)>
+                <b>{count}</b>
+                <small>{ctx.text(what.0, what.1)}</small>
+            </button>
+        }
     };
-    let offered: Vec<_> = LENGTHS.into_iter().zip(lengths).filter(|(_, (es, _))| !es.is_empty()).collect();
-    let (label, chips) = if offered.is_empty() {
-        (("Cuántos rivales", "How many opponents"), RIVALS.map(of_rivals).collect_view())
-    } else {
-        (("Duración de la partida", "Length of the match"), offered.into_iter().map(of_length).collect_view())
-    };
-    view! { <div class="levels lengths" role="group" aria-label=ctx.text(label.0, label.1)>{chips}</div> }
+    view! {
+        <Show when=move || { counts().count() > 1 }>
+            <div class="levels lengths" role="group" aria-label=ctx.text("Cuántos rivales", "How many opponents")>
+                {move || counts().map(chip).collect_view()}
+            </div>
+        </Show>
+    }
 }

@@ -19,7 +19,7 @@ use crate::app::play::game_ui::{BeginMatch, GameCode, GameInfo, OptionsForm};
 use crate::app::play::session::{self, NewMatch};
 use crate::app::play::solo::solo;
 use crate::app::prelude::*;
-use lengths::Lengths;
+use lengths::{Lengths, Rivals};
 use sobremesa::engine::Seed;
 use ways::Ways;
 
@@ -47,10 +47,11 @@ pub fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     let error = RwSignal::new(None::<String>);
     let form = (code.options)(Signal::derive(move || setting.count() as u8));
     let begin = form.begin;
-    // A game that has no lengths asks for the number of opponents, and is best with several.
+    // A game of one length is long enough with several.
     let rivals = RwSignal::new(if form.lengths == [("", ""); 3] { 3 } else { 1 });
     let lengths = view! {
-        <Lengths length=form.length lengths=form.lengths set_length=form.set_length rivals/>
+        <Lengths length=form.length lengths=form.lengths set_length=form.set_length/>
+        <Rivals seats=form.seats rivals/>
     }
     .into_any();
     let (seats, in_pairs) = (form.seats, form.in_pairs);

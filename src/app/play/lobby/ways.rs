@@ -32,7 +32,8 @@ pub fn Ways(
     let counted = RwSignal::new(None::<bool>);
     let alone = move || {
         let you = lang().pick(YOU.0, YOU.1).to_string();
-        let count = rivals.get_untracked().max(*seats.get_untracked().start() - 1);
+        let seats = seats.get_untracked();
+        let count = rivals.get_untracked().clamp(seats.start() - 1, seats.end() - 1);
         begin.run(std::iter::once(Player::person(you, 0)).chain(bots(level.get_untracked(), count)).collect());
     };
     let together = move |count: u8| {
@@ -99,7 +100,7 @@ fn bots(level: Level, count: u8) -> Vec<Player> {
     (0..count).map(bot).collect()
 }
 
-/// The choice of a bot, and of the length or of the number of bots, and the button that begins the match.
+/// The choices of a bot, of the length and of the number of bots, and the button that begins the match.
 #[component]
 fn TableLaid(
     lengths: AnyView,
