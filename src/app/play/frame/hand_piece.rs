@@ -5,7 +5,7 @@ use crate::app::widgets::drag::{Drag, Point};
 use leptos::ev::PointerEvent;
 
 /// A piece of the viewer's hand, whatever the game. A tap goes to `tap`; the beginning of a drag raises the piece, and
-/// its end goes to `let_go`.
+/// its end goes to `let_go`. A piece that can't be played shakes.
 #[component]
 pub fn HandPiece(
     drag: Drag,
@@ -40,18 +40,22 @@ pub fn HandPiece(
             raise.run(());
         }
     };
+    let shakes = RwSignal::new(false);
     let up = move |event: PointerEvent| {
         if let Some(point) = drag.let_go(&event) {
+            shakes.set(!playable.get_untracked());
             let_go.run(point);
         }
     };
     let click = move |_| {
         if !drag.has_just_ended() {
+            shakes.set(!playable.get_untracked());
             tap.run(());
         }
     };
     view! {
-        <li class=class class:raised=raised class:dragged=move || dragged() class:dim=move || !playable.get()>
+        <li class=class class:raised=raised class:dragged=move || dragged() class:dim=move || !playable.get()
+            class:shakes=shakes on:animationend=move |_| shakes.set(false)>
             <button data-card=card data-secret=secret.then_some("") data-pick=move || pick.get()
                 data-move=move || mv.and_then(|mv| mv.get()) aria-label=move || label.map(|label| label.get())
                 aria-pressed=move || raised.get().to_string() tabindex=move || if first.get() { "0" } else { "-1" }
