@@ -53,9 +53,11 @@ fn won_lines(table: TableContext) -> Vec<[Cell; 3]> {
     })
 }
 
-/// Returns the seat that could make a line on this cell, the player in turn first, if hints for beginners are shown.
+/// Returns the seat that could make a line on this cell, the player in turn first, while a hint is shown. Between two
+/// people the board is silent.
 fn threat(table: TableContext, cell: Cell) -> Option<Seat> {
-    let plays = table.frame.hinting.get() && table.seen(|seen| matches!(seen.phase, rules::Phase::Turn(_)));
+    let hinted = !table.is_duo() && table.frame.hint.with(Option::is_some);
+    let plays = hinted && table.seen(|seen| matches!(seen.phase, rules::Phase::Turn(_)));
     let seat = table.acting().filter(|_| plays)?;
     [seat, rules::opponent(seat)].into_iter().find(|by| table.seen(|seen| seen.line_cells(*by).contains(&cell)))
 }

@@ -105,9 +105,9 @@ impl TableContext {
         }
     }
 
-    /// Shows `seat`, on its side, why the move is not legal.
+    /// Shows `seat`, on its side, why the move is not legal. A raised piece stays raised.
     pub fn explain_to(&self, seat: Seat, wish: Move) {
-        self.raise(None);
+        self.clear_reasons();
         if untrack(|| self.frame.is_past()) {
             return;
         }
