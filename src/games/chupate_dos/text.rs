@@ -120,7 +120,15 @@ fn actor(event: &Event) -> Option<Seat> {
 /// Describes the events since `seat` last acted, the newest last, in at most `most` lines.
 pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usize) -> Vec<String> {
     let last = events.iter().rposition(|e| actor(e) == Some(seat)).map_or(0, |i| i + 1);
-    let mut lines: Vec<String> = merged(&events[last..]).iter().map(|e| event(lang, e, names)).collect();
+    let told = merged(&events[last..]);
+    let line = |(at, e): (usize, &Event)| match (told[..at].last(), e) {
+        // The same player goes on only after a bounce (CD-18).
+        (Some(Event::Laid { seat: by, .. }), Event::Laid { seat, .. } | Event::Drew { seat, .. }) if seat == by => {
+            format!("{} {}", lang.pick("Rebota:", "It bounces:"), event(lang, e, names))
+        }
+        _ => event(lang, e, names),
+    };
+    let mut lines: Vec<String> = told.iter().enumerate().map(line).collect();
     lines.split_off(lines.len().saturating_sub(most))
 }
 

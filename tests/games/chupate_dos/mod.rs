@@ -513,7 +513,7 @@ fn whoever_is_in_turn_has_a_hint_that_fits_and_nobody_else_has_one() {
         ("5b 5c 6c", "7o", "", "No te vale ninguna"),
         ("5b 10c 6c", "7o", "", "Solo te vale un comodín"),
         ("5o 5c 6c", "7o", "", "Solo te vale una: es de oros o es otro Siete"),
-        ("5o 7c 6c", "7o", "", "Echa una iluminada, cualquiera de oros u otro Siete"),
+        ("5o 7c 6c", "7o", "", "Echa una iluminada, cualquiera de oros, otro Siete o una Sota"),
         ("5o 6o 2b", "7o", "", "El Dos de otro palo, guárdalo"),
         ("5o 5c", "7o", "", "¡Última!"),
         ("5o", "7o", "", "tu última carta"),

@@ -20,6 +20,10 @@ fn since_my_turn_tells_what_the_others_did_and_joins_draws() {
     assert_eq!(told, ["Bruno roba 2 cartas.", "Carla echa el Siete de oros.", "Cambia la dirección."]);
     assert_eq!(since(Lang::En, &events, ana, &names(3), 1), ["Play changes direction."]);
     assert!(since(Lang::Es, &events[..1], ana, &names(3), 3).is_empty());
+    let rey = Event::Laid { seat: bruno, card: Card::new(Rank::Rey, Suit::Copas), names: None };
+    let bounced = since(Lang::Es, &[rey, rey, Event::Ultima { seat: bruno }, events[3]], ana, &names(3), 9);
+    assert_eq!(bounced[1..3], ["Rebota: Bruno echa el Rey de copas.", "Bruno dice «¡última!»."]);
+    assert_eq!(bounced[3], "Carla echa el Siete de oros.");
 }
 
 #[test]

@@ -139,8 +139,8 @@ fn free(lang: Lang, view: &View) -> Option<String> {
             "Play a lit card: any of {said} or another {}. Keep the Dos of another suit: it’s good once nothing else fits.",
             rank(lang, top.rank);
         _ =>
-            "Gana quien se queda sin cartas. Echa una iluminada, cualquiera de {said} u otro {}: tócala dos veces.",
-            "Get rid of all your cards to win. Play a lit one, any of {said} or another {}: tap it twice.",
+            "Gana quien se queda sin cartas. Echa una iluminada, cualquiera de {said}, otro {} o una Sota: tócala dos veces.",
+            "Get rid of all your cards to win. Play a lit one, any of {said}, another {} or a Sota: tap it twice.",
             rank(lang, top.rank);
     })
 }
