@@ -154,8 +154,12 @@ impl Frame {
         let wanted = hints_wanted(ctx, game, nobody);
         let hinting = Signal::derive(move || wanted.get() && !tablet.is_past());
         let hint = Signal::derive(move || {
-            // While a player's time to call runs, the others can't act yet.
-            let waits = matches!(tablet.calling.get(), Calling::Window(call) if me.get() != Some(call.by));
+            // While a player's time to call runs, the others can't act yet; then the player can't.
+            let waits = match tablet.calling.get() {
+                Calling::Window(call) => me.get() != Some(call.by),
+                Calling::Late(by) => me.get() == Some(by),
+                Calling::Nobody => false,
+            };
             (hinting.get() && !waits).then(|| hint.get()).flatten()
         });
         Frame {
