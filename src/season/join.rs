@@ -48,14 +48,9 @@ pub fn join(ours: &Season, theirs: &Season) -> Result<Season, ChangeError> {
     Season::fold(SeasonFile { season, log }).map_err(|(_, why)| why)
 }
 
-/// Two statements on one subject, neither of which came after the other: the one that counts, and the other.
-pub struct Settled {
-    pub kept: Change,
-    pub other: Change,
-}
-
-/// Returns what joining settles by rule: the scoring, or the person of a name, changed on both tablets.
-pub fn settled(ours: &Season, theirs: &Season) -> Vec<Settled> {
+/// Returns what joining settles by rule: the scoring, or the person of a name, changed on both tablets. Of the two
+/// changes the first counts.
+pub fn settled(ours: &Season, theirs: &Season) -> Vec<(Change, Change)> {
     let mut found = vec![];
     for same in both(ours, theirs).chunk_by(|a, b| a.0 == b.0) {
         let ([(Subject::Scoring | Subject::Name(..), a), (_, b)], kept) = (same, more(same)) else { continue };
@@ -63,8 +58,7 @@ pub fn settled(ours: &Season, theirs: &Season) -> Vec<Settled> {
         let other = if *a == kept { b } else { a };
         let last = |changes: &[Change]| changes.last().filter(|last| !matches!(last, Change::Undo { .. })).cloned();
         let parted = common < a.len().min(b.len());
-        let both = last(&kept).zip(last(other)).filter(|(kept, other)| parted && kept != other);
-        found.extend(both.map(|(kept, other)| Settled { kept, other }));
+        found.extend(last(&kept).zip(last(other)).filter(|(kept, other)| parted && kept != other));
     }
     found
 }

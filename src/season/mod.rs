@@ -18,5 +18,5 @@ pub use change::{Change, ChangeError, MOST_EVENINGS, Scoring, USUAL, Worth};
 pub use evening::{Evening, Placed};
 pub use fold::{BadSeason, FORMAT, Season, SeasonFile, SeasonHead};
 pub use forget::forgetting;
-pub use join::{Settled, join, settled};
+pub use join::join;
 pub use people::unsure;

@@ -4,7 +4,7 @@ use super::change::{Change, Scoring, Worth};
 use super::evening::Evening;
 use super::fold::Season;
 use super::forget::is_nameless;
-use super::join::Settled;
+use super::join;
 use super::people::{Dispute, disputes, unsure};
 use super::ranking::{Below, Ranked, Score, ranking};
 use crate::lang::{Lang, ended_once, sentence, sentences};
@@ -153,7 +153,7 @@ fn disputed(lang: Lang, Dispute { names, person, met, one, two }: Dispute) -> Qu
 
 /// Says for each disagreement of two tablets what the joined season keeps, with the change that reverses it.
 pub fn settled(lang: Lang, ours: &Season, theirs: &Season) -> Vec<(String, String, Change)> {
-    let words = |Settled { kept, other }| {
+    let words = |(kept, other): (Change, Change)| {
         let scoring = matches!(kept, Change::Score { .. });
         let word = |change: &Change| {
             let Change::Score { scoring } = change else { return sentence(lang, ours, change) };
@@ -162,7 +162,7 @@ pub fn settled(lang: Lang, ours: &Season, theirs: &Season) -> Vec<(String, Strin
         let what = if scoring { lang.pick("Cómo se cuenta: ", "How it counts: ") } else { "" };
         (format!("{what}{}", word(&kept)), word(&other), other)
     };
-    super::join::settled(ours, theirs).into_iter().map(words).collect()
+    join::settled(ours, theirs).into_iter().map(words).collect()
 }
 
 /// Returns the number of evenings and people, and how the points are counted, in words.
