@@ -18,41 +18,27 @@ pub struct PrizesView {
     pub notes: Vec<String>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Split {
-    Percents(Vec<u64>),
-    /// Sums in hundredths of the currency.
-    Sums(Vec<u64>),
-}
-
-/// Reads percentages such as "50 %, 30 %, 20 %" or sums such as "60; 30; 7,50"; `None` if the text is neither.
-fn split(typed: &str) -> Option<Split> {
-    let percents = typed.contains('%');
+/// Reads percentages such as "50 %, 30 %, 20 %" (if `percents`) or sums such as "60; 30; 7,50", in hundredths; `None` if
+/// the text is neither.
+fn split(typed: &str, percents: bool) -> Option<Vec<u64>> {
     let words = typed.split([' ', ';', '%']).map(|word| word.trim_end_matches(','));
-    let words = words.filter(|word| !word.is_empty());
-    match percents {
-        true => words.map(|word| word.parse().ok().filter(|n| *n <= 100)).collect::<Option<_>>().map(Split::Percents),
-        false => words.map(money::read).collect::<Option<_>>().map(Split::Sums),
-    }
-}
-
-/// Returns the prizes by place in hundredths. Percentages are rounded down to whole units of the currency.
-fn by_place(split: Split, takings: u64) -> Vec<u64> {
-    match split {
-        Split::Percents(all) => all.into_iter().map(|percent| takings * percent / 100 / 100 * 100).collect(),
-        Split::Sums(all) => all,
-    }
+    let percent = |word: &str| word.parse().ok().filter(|percent| *percent <= 100);
+    words.filter(|word| !word.is_empty()).map(|word| if percents { percent(word) } else { money::read(word) }).collect()
 }
 
 /// Builds the sheet of prizes for the `typed` split. People who share a place share its prizes.
 pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
     let currency = state.fee.as_ref().map_or("€", |fee| &fee.currency);
     let sum = |cents| format!("{} {currency}", money::show(lang, cents));
-    let (split, takings) = (split(typed), state.takings());
-    let percents = matches!(split, Some(Split::Percents(_)));
-    let (blank, hint) = (percents && takings.is_none(), hint(lang, split.as_ref(), takings));
+    let (percents, takings) = (typed.contains('%'), state.takings());
+    let split = split(typed, percents);
+    let hint = hint(lang, split.as_ref().map(|_| percents), takings);
+    let blank = percents && split.is_some() && takings.is_none();
     // Without a fee any sum shows which places have a prize; the prizes themselves are left blank.
-    let shares = split.map_or(vec![], |split| by_place(split, takings.unwrap_or(if blank { 10_000 } else { 0 })));
+    let sum_to_split = takings.unwrap_or(10_000);
+    // Percentages are rounded down to whole units of the currency.
+    let share = |share: u64| if percents { sum_to_split * share / 100 / 100 * 100 } else { share };
+    let shares: Vec<u64> = split.into_iter().flatten().map(share).collect();
     let winners = winners(lang, state);
     let rows = paid_out(&shares, &winners, if percents { 100 } else { 1 });
     let shared = rows.windows(2).any(|two| two[0].0 == two[1].0);
@@ -82,17 +68,17 @@ pub fn prizes(lang: Lang, state: &State, typed: &str) -> PrizesView {
     PrizesView { table: Grid::ranked(lang, lang.text("Premios", "Prizes"), heads.into_iter(), rows), hint, notes }
 }
 
-/// Returns what is missing for the split; `None` if nothing is.
-fn hint(lang: Lang, split: Option<&Split>, takings: Option<u64>) -> Option<&'static str> {
-    Some(texts! { lang, (split, takings);
+/// Returns what is missing for the split; `None` if nothing is. `percents` is `None` if the split can't be read.
+fn hint(lang: Lang, percents: Option<bool>, takings: Option<u64>) -> Option<&'static str> {
+    Some(texts! { lang, (percents, takings);
         (None, _) => "Escribe porcentajes («50 %, 30 %, 20 %») o cantidades («60; 30; 15»).",
             "Type percentages (“50 %, 30 %, 20 %”) or sums (“60; 30; 15”).";
-        (Some(Split::Percents(_)), None) =>
+        (Some(true), None) =>
             "Sin precio de la inscripción (se pone en Gente) los premios se escriben a mano.",
             "Without an entry fee (set under People) the prizes are written by hand.";
-        (Some(Split::Percents(_)), Some(0)) => "Nadie consta como pagado: márcalo en Gente.",
+        (Some(true), Some(0)) => "Nadie consta como pagado: márcalo en Gente.",
             "Nobody is marked as paid: do it under People.";
-        (Some(Split::Percents(_) | Split::Sums(_)), _) => return None;
+        (Some(_), _) => return None;
     })
 }
 
