@@ -7,7 +7,6 @@ pub mod diary;
 pub mod draft;
 mod dutch;
 mod finish_order;
-mod floats;
 pub mod formats;
 pub mod money;
 pub mod notes;
