@@ -71,10 +71,6 @@ impl Paper {
         }
     }
 
-    fn address(self) -> &'static str {
-        self.words().0
-    }
-
     pub fn title(self, lang: Lang) -> &'static str {
         let [es, en] = self.words().1;
         lang.pick(es, en)
@@ -96,7 +92,7 @@ impl EventPage {
             [] => EventPage::Home,
             ["display"] => EventPage::Display,
             ["paper"] => EventPage::Paper(Paper::Tables),
-            ["paper", what] => EventPage::Paper(Paper::ALL.into_iter().find(|paper| paper.address() == what)?),
+            ["paper", what] => EventPage::Paper(Paper::ALL.into_iter().find(|paper| paper.words().0 == what)?),
             ["people"] => EventPage::People,
             ["person", entry] => EventPage::Person(number(entry)?),
             ["roll"] => EventPage::Roll,
@@ -156,7 +152,7 @@ impl Display for EventPage {
         match self {
             EventPage::Home | EventPage::Unknown => Ok(()),
             EventPage::Display => f.write_str("display"),
-            EventPage::Paper(paper) => write!(f, "paper/{}", paper.address()),
+            EventPage::Paper(paper) => write!(f, "paper/{}", paper.words().0),
             EventPage::People => f.write_str("people"),
             EventPage::Person(player) => write!(f, "person/{player}"),
             EventPage::Roll => f.write_str("roll"),
