@@ -6,7 +6,6 @@
 
 mod bytes;
 mod code;
-mod large;
 mod matches;
 pub mod merge;
 mod moves;
