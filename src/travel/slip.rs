@@ -64,7 +64,9 @@ impl Invitation {
         writer.text(&serde_json::to_string(&self.kind).ok()?);
         writer.0.extend_from_slice(&self.key);
         self.set_up.write(&mut writer);
-        writer.number(self.pairs().into());
+        // Two pairs of partners sit opposite each other.
+        let in_pairs = self.names.len() != self.set_up.players.len();
+        writer.number(in_pairs.into());
         write('i', writer.0)
     }
 
@@ -84,11 +86,6 @@ impl Invitation {
     /// Returns the entrants, by seat.
     pub fn names(&self) -> &[String] {
         &self.names
-    }
-
-    /// Returns true if each entrant is a pair of partners, who sit opposite each other.
-    fn pairs(&self) -> bool {
-        self.names.len() != self.set_up.players.len()
     }
 
     /// Returns the id under which the invited device stores the match.
