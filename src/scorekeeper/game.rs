@@ -1,16 +1,15 @@
 //! The interface of a game's score sheet. The scorekeeper knows a game by its entry in a list, never by its name.
 
-use super::entry::Entry;
 use super::refused::{EntryError, EntryRefusal};
 use super::round_view::{GameView, RoundView, Tap};
 use super::state::{SheetLine, SheetState};
-use super::written::{AgreedRules, Bad, Draft, WrittenSheet};
+use super::written::{AgreedRules, Bad, Draft, Entry, WrittenSheet};
 use crate::engine::{Game, Outcome, Seat};
 use crate::lang::{Lang, sentence};
 use crate::saved::Player;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::fmt::{self, Debug};
+use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 /// The score sheet of a game. The type that implements it is the count: everything that follows from the entries.
@@ -110,6 +109,7 @@ pub fn begins(lang: Lang, players: &[Player], seat: Option<Seat>) -> Option<Stri
 type Entered = Result<(Entry, SheetState), EntryRefusal>;
 
 /// A game as the scorekeeper knows it: functions over the text of a sheet. Made by [`scored`].
+#[derive(Debug)]
 pub struct SheetGame {
     pub id: &'static str,
     /// The name shown to players, the same in every language.
@@ -237,11 +237,5 @@ fn view<S: ScoreSheet>(lang: Lang, written: &WrittenSheet, kind: u8) -> GameView
 impl PartialEq for SheetGame {
     fn eq(&self, other: &SheetGame) -> bool {
         self.id == other.id
-    }
-}
-
-impl Debug for SheetGame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id)
     }
 }

@@ -1,11 +1,7 @@
 //! Score sheets of games played on a real table: people tap what happened, and the rest is computed.
 //!
 //! A [`Sheet`] is its rules, its players and an append-only list of entries; everything else is folded from them.
-//! `game` is the interface of a game, `entry` an entry and `written` a sheet as texts, `sheet` the fold, `state` its
-//! result, `refused` the reasons against an entry, `view` what is shown, `round_view` the game's part of it, `round` a
-//! round that is typed, `words` the sentences in both languages, and `plain` the sheet as a text to share.
 
-mod entry;
 mod game;
 pub mod plain;
 mod refused;
@@ -17,11 +13,10 @@ pub mod view;
 pub mod words;
 mod written;
 
-pub use entry::Entry;
 pub use game::{ScoreSheet, SheetGame, SheetGames, agreed, begins, judge, name, names, scored};
 pub use refused::{EntryError, EntryRefusal};
 pub use round::{NumbersForm, WhoWon};
 pub use round_view::{Kinds, Pick, RoundView, Tap, Way};
 pub use sheet::Sheet;
 pub use state::{SheetLine, SheetState, by_seat};
-pub use written::{AgreedRules, Bad, Draft, WrittenSheet};
+pub use written::{AgreedRules, Bad, Draft, Entry, WrittenSheet};

@@ -1,7 +1,7 @@
 //! The part of a sheet's view that the game provides: buttons, questions and forms of a round.
 
-use super::entry::Entry;
 use super::round::NumbersForm;
+use super::written::Entry;
 use crate::engine::Seat;
 use serde::Serialize;
 

@@ -1,10 +1,9 @@
 //! An open sheet: its log and the state that follows from it.
 
-use super::entry::Entry;
 use super::game::{self, ScoreSheet, SheetGame, SheetGames};
 use super::refused::EntryRefusal;
 use super::state::SheetState;
-use super::written::{AgreedRules, Bad, Draft, FORMAT, WrittenSheet};
+use super::written::{AgreedRules, Bad, Draft, Entry, FORMAT, WrittenSheet};
 use crate::engine::{Game, Seat};
 use crate::saved::{Player, check_players};
 

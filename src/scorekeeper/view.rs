@@ -1,12 +1,11 @@
 //! A sheet as it is shown, in one language: rows, sentences, and what can be entered.
 
-use super::entry::Entry;
 use super::round::NumbersForm;
 use super::round_view::{Pick, RoundView, Tap};
 use super::sheet::Sheet;
 use super::state::SheetLine;
 use super::words;
-use super::written::Draft;
+use super::written::{Draft, Entry};
 use crate::engine::Seat;
 use crate::lang::Lang;
 
@@ -14,7 +13,6 @@ use crate::lang::Lang;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatRow {
     pub name: String,
-    pub emblem: u8,
     pub total: u32,
     /// What `total` counts.
     pub unit: String,
@@ -60,7 +58,6 @@ pub fn sheet(lang: Lang, sheet: &Sheet, kind: u8) -> SheetView {
         }
         SeatRow {
             name: player.name.clone(),
-            emblem: player.emblem,
             total: state.totals[seat.index()],
             unit: unit.split_once(' ').map_or(String::new(), |(_, unit)| unit.to_string()),
             detail,

@@ -1,8 +1,8 @@
 //! The sentences of sheets that are the same for all games, Spanish and English side by side.
 
-use super::entry::Entry;
 use super::game;
 use super::sheet::Sheet;
+use super::written::Entry;
 use crate::engine::Seat;
 use crate::lang::{Lang, sentence};
 

@@ -1,15 +1,43 @@
 //! A sheet as it is stored: the agreed rules, the players and the entries.
 
-use super::entry::Entry;
 use super::refused::EntryRefusal;
 use crate::engine::{Outcome, Seat};
 use crate::saved::{Player, clean_players, clean_time};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 
 /// The version of the text, raised whenever an older app could not read it.
 pub(super) const FORMAT: u32 = 1;
+
+/// One entry of a sheet: the JSON of the game's own entry type, which only the game reads.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry(String);
+
+impl Entry {
+    /// Returns the text of a game's own entry.
+    pub fn new(entry: &impl Serialize) -> Entry {
+        Entry(serde_json::to_string(entry).unwrap_or_default())
+    }
+
+    pub fn read<T: DeserializeOwned>(&self) -> Option<T> {
+        serde_json::from_str(&self.0).ok()
+    }
+}
+
+impl Serialize for Entry {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let raw: &RawValue = serde_json::from_str(&self.0).map_err(serde::ser::Error::custom)?;
+        raw.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Entry {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Entry, D::Error> {
+        Ok(Entry(Box::<RawValue>::deserialize(deserializer)?.get().into()))
+    }
+}
 
 /// The id of the game and the rules agreed for the count, as JSON that only the game reads.
 #[derive(Clone, PartialEq, Eq, Debug)]
