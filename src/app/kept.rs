@@ -11,7 +11,7 @@ use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::notes_id;
 use sobremesa::season::SeasonHead;
 use sobremesa::solo::{call_you, is_you};
-use sobremesa::store::{Document, Quarantined, Vault, open};
+use sobremesa::store::{Document, Vault};
 use sobremesa::tournament::EventHead;
 
 /// What a list shows of a document, read from its text without replaying its log.
@@ -70,11 +70,6 @@ impl Kept {
             Kind::Season => Kept::season(id, text),
             Kind::Settings | Kind::People => None,
         }
-    }
-
-    /// Reads a quarantined text. Returns `None` if it is not a valid document.
-    pub fn of_sealed(ctx: Ctx, found: &Quarantined) -> Option<Kept> {
-        Kept::read(ctx, found.kind, &found.id, &open(&found.text).ok()?.payload)
     }
 
     /// Returns the game and its players, or the name of an event or season.
@@ -197,12 +192,16 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     };
     let go = if state.as_ref().is_some_and(|(_, names)| names.is_empty()) { "go" } else { "" };
     let (names, state) = (StoredValue::new(names), StoredValue::new(state));
+    let delete = move || match kind == Kind::Sheet {
+        true => ctx.say("Borrar la hoja de", "Delete the sheet of"),
+        false => ctx.say("Borrar la partida de", "Delete the match of"),
+    };
     // An event is deleted only on the page of events, which asks for confirmation.
     let remove = (kind != Kind::Event).then(|| {
         let remove = move |_| removal.remove(kind, id.clone());
         view! {
             <button class="icon-button quiet" on:click=remove
-                aria-label=move || format!("{} {}", delete(ctx, kind), ctx.lang().list(&names.get_value()))>
+                aria-label=move || format!("{} {}", delete(), ctx.lang().list(&names.get_value()))>
                 <Icon d="M6 6l12 12M18 6L6 18"/>
             </button>
         }
@@ -233,15 +232,6 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
             })}
             {remove}
         </li>
-    }
-}
-
-fn delete(ctx: Ctx, kind: Kind) -> &'static str {
-    match kind {
-        Kind::Sheet => ctx.say("Borrar la hoja de", "Delete the sheet of"),
-        Kind::Match | Kind::Event | Kind::Season | Kind::Settings | Kind::People => {
-            ctx.say("Borrar la partida de", "Delete the match of")
-        }
     }
 }
 

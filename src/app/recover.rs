@@ -6,7 +6,7 @@ use crate::app::kept::{Kept, binned};
 use crate::app::prelude::*;
 use sobremesa::games::COMPETING;
 use sobremesa::import::whole::{self, Arrival, Met, WholeCopy};
-use sobremesa::store::{LARGEST_EXPORT, Quarantined, Reason, Spoilt, StoreError};
+use sobremesa::store::{LARGEST_EXPORT, Quarantined, Reason, Spoilt, StoreError, open};
 use sobremesa::tournament::Event;
 use std::sync::Arc;
 
@@ -132,7 +132,7 @@ fn found(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>) -> AnyView {
                     .flatten()
                     .collect_view()}
             </ul>
-            {copy.is_cut().then(|| view! { <p class="error cut">{ctx.say(
+            {copy.rest.cut.then(|| view! { <p class="error cut">{ctx.say(
                 "Al archivo le falta un trozo. Lo que se ha podido leer está entero.",
                 "Part of the file is missing. What could be read is complete.",
             )}</p> })}
@@ -247,7 +247,7 @@ fn take(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>, wanted: impl Fn(
                 Err(_) => failed += 1,
             }
         }
-        copy.lay_aside(&vault);
+        vault.restore_quarantine(&copy.rest);
         if all.iter().any(|arrival| arrival.packed.kind == Kind::Settings) {
             ctx.load_prefs();
         }
@@ -320,7 +320,8 @@ fn Quarantine() -> impl IntoView {
     let all = RwSignal::new(ctx.vault().quarantined());
     let set_aside = move |found: Quarantined| {
         // A valid document that was not chosen in a conflict can be chosen after all.
-        let kept = Kept::of_sealed(ctx, &found).filter(|_| found.reason == Reason::Branch);
+        let sealed = open(&found.text).ok().filter(|_| found.reason == Reason::Branch);
+        let kept = sealed.and_then(|sealed| Kept::read(ctx, found.kind, &found.id, &sealed.payload));
         let name = match &kept {
             Some(kept) => kept.called(ctx),
             None => format!("{} «{}»", noun(ctx, found.kind), found.id),

@@ -44,16 +44,17 @@ pub struct WholeCopy {
     pub arrivals: Vec<Arrival>,
     /// Documents that are damaged or are not of the form of their kind.
     pub spoilt: Vec<Spoilt>,
-    unpacked: Unpacked,
+    /// What else the export has: if it is cut, and what was quarantined on the other tablet.
+    pub rest: Unpacked,
 }
 
 impl WholeCopy {
     /// Reads an export and compares it with the store. `judge` can refuse a document whose form is right.
     pub fn look(vault: &Vault, text: &str, judge: impl Fn(Kind, &str) -> bool) -> Result<WholeCopy, StoreError> {
-        let mut unpacked = unpack(text)?;
-        let mut spoilt = std::mem::take(&mut unpacked.spoilt);
+        let mut rest = unpack(text)?;
+        let mut spoilt = std::mem::take(&mut rest.spoilt);
         let mut arrivals = Vec::new();
-        for mut packed in std::mem::take(&mut unpacked.documents) {
+        for mut packed in std::mem::take(&mut rest.documents) {
             let (kind, id) = (packed.kind, packed.id.clone());
             if (kind, id.as_str()) == (Kind::Settings, BIN_NOTES) {
                 // These notes are about the bin of the other tablet.
@@ -71,21 +72,11 @@ impl WholeCopy {
                 None => spoilt.push((Some((kind, id)), StoreError::Unreadable)),
             }
         }
-        Ok(WholeCopy { arrivals, spoilt, unpacked })
-    }
-
-    /// Returns true if the file is truncated or was changed between its documents.
-    pub fn is_cut(&self) -> bool {
-        self.unpacked.cut
+        Ok(WholeCopy { arrivals, spoilt, rest })
     }
 
     pub fn count(&self, of: impl Fn(&Arrival) -> bool) -> u32 {
         u32::try_from(self.arrivals.iter().filter(|arrival| of(arrival)).count()).unwrap_or(u32::MAX)
-    }
-
-    /// Quarantines here what was quarantined on the other tablet.
-    pub fn lay_aside(&self, vault: &Vault) {
-        vault.restore_quarantine(&self.unpacked);
     }
 }
 

@@ -85,7 +85,7 @@ fn a_copy_of_everything_comes_back_on_an_emptied_tablet() {
     assert!(copy.arrivals.iter().all(|arrival| arrival.met == Met::New) && copy.spoilt.is_empty());
     assert_eq!(copy.count(|arrival| arrival.packed.kind == Kind::Match), 2);
     take(&found, &copy, Met::is_gain);
-    copy.lay_aside(&found);
+    found.restore_quarantine(&copy.rest);
     assert_eq!((found.quarantined().len(), found.quarantined()), (1, lost.quarantined()));
     for kind in Kind::ALL {
         let ids = |vault: &Vault| vault.list(kind).into_iter().map(|d| (d.id, d.payload)).collect::<Vec<_>>();
