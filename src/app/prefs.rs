@@ -56,9 +56,6 @@ pub struct Prefs {
     /// Buttons on the left.
     pub left_hand: bool,
     pub hints: Hints,
-    /// Read from an earlier version, in which hints could only be on or off.
-    #[serde(skip_serializing)]
-    no_hints: bool,
     /// The tablet is passed round even in games without secrets.
     pub passed: bool,
     /// The tablet lies in the middle (La mesa) if possible, instead of being passed round.
@@ -109,11 +106,7 @@ fn load<T: serde::de::DeserializeOwned>(vault: &Vault, kind: Kind) -> Option<T> 
 /// Loads the preferences. On the first visit the language is the browser's.
 pub fn load_prefs(vault: &Vault) -> Prefs {
     let first = || Prefs { lang: Lang::of_browser(&browser::language()), ..Prefs::default() };
-    let mut prefs: Prefs = load(vault, Kind::Settings).unwrap_or_else(first);
-    if std::mem::take(&mut prefs.no_hints) {
-        prefs.hints = Hints::Never;
-    }
-    prefs
+    load(vault, Kind::Settings).unwrap_or_else(first)
 }
 
 pub fn load_people(vault: &Vault) -> People {
