@@ -48,24 +48,20 @@ fn NewSheet(game: &'static GameInfo, pad: &'static Pad) -> impl IntoView {
 
 /// Stores a new sheet and goes to it, or says why it cannot be begun.
 pub fn begin(ctx: Ctx, rules: AgreedRules, players: Vec<Player>) -> Result<(), String> {
-    let sheet = session::fresh_id().and_then(|id| Sheet::new(SCORED, &id, browser::now(), rules, players).ok());
-    let Some(sheet) = sheet else {
-        let lang = ctx.prefs.with_untracked(|prefs| prefs.lang);
-        return Err(lang.pick("No se ha podido empezar la hoja.", "The sheet could not be started.").to_string());
-    };
-    go_to_new(ctx, sheet);
-    Ok(())
+    if session::fresh_id().is_some_and(|id| begin_as(ctx, rules, &id, players)) {
+        return Ok(());
+    }
+    let lang = ctx.prefs.with_untracked(|prefs| prefs.lang);
+    Err(lang.pick("No se ha podido empezar la hoja.", "The sheet could not be started.").to_string())
 }
 
-/// Begins the sheet for a match of an event and goes to it. Returns false if it cannot be begun.
-pub fn of_match(ctx: Ctx, rules: AgreedRules, id: &str, players: Vec<Player>) -> bool {
-    Sheet::new(SCORED, id, browser::now(), rules, players).map(|sheet| go_to_new(ctx, sheet)).is_ok()
-}
-
-fn go_to_new(ctx: Ctx, sheet: Sheet) {
+/// Works like [`begin`] for a sheet with this id. Returns false if it cannot be begun.
+pub fn begin_as(ctx: Ctx, rules: AgreedRules, id: &str, players: Vec<Player>) -> bool {
+    let Ok(sheet) = Sheet::new(SCORED, id, browser::now(), rules, players) else { return false };
     leptos::task::spawn_local(async move {
         let id = sheet.written().id.clone();
         ctx.save(Kind::Sheet, &id, &sheet.text()).await;
         Route::Sheet(id).go();
     });
+    true
 }

@@ -19,12 +19,12 @@ struct Typing {
 impl Typing {
     fn new(form: NumbersForm) -> Typing {
         let (session, form) = (use_session(), StoredValue::new(form));
-        let counted = move |_: Option<&_>| session.draft.with(|draft| form.with_value(|form| form.counted(draft)));
-        let field = move |_: Option<&_>| {
+        let counted = Memo::new(move |_| session.draft.with(|draft| form.with_value(|form| form.counted(draft))));
+        let field = Memo::new(move |_| {
             let active = session.active.get();
             session.draft.with(|draft| form.with_value(|form| form.field(draft, active)))
-        };
-        Typing { session, form, counted: Memo::new(counted), field: Memo::new(field) }
+        });
+        Typing { session, form, counted, field }
     }
 
     /// Changes the active number. `change` returns the seat whose number becomes active.

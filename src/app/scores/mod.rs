@@ -1,9 +1,5 @@
 //! The scorekeeper's pages. The rules are in [`sobremesa::scorekeeper`], and what is shown is a
 //! [`sobremesa::scorekeeper::view`]. Only [`session`] stores.
-//!
-//! `list` (all sheets), `begin` (a new sheet), `carry` (files), `sheet` (the frame that all games share), `round` (the
-//! entries for a round), `form` (a round with numbers), `hands` (a round with cards left), `taps` (buttons), `pad` (the
-//! rules agreed before a sheet begins).
 
 mod begin;
 mod carry;
@@ -40,7 +36,7 @@ pub const fn pages(pads: &'static [Pad]) -> ScorePages {
         pads,
         list: || view! { <list::Sheets/> }.into_any(),
         begin: begin::page,
-        count_match: begin::of_match,
+        count_match: begin::begin_as,
         open,
     }
 }
