@@ -11,7 +11,7 @@ use sobremesa::travel::slip::typed_slip;
 use sobremesa::travel::{BadCode, Content, read};
 
 /// What the page says about the last attempt.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 enum Notice {
     Nothing,
     Asking,
@@ -19,8 +19,8 @@ enum Notice {
     Blind(Blind),
     /// A part was read; some are missing.
     Part,
-    /// A person was marked as present in a roll call.
-    Ticked,
+    /// A person was marked as present in a roll call, as this sentence says.
+    Ticked(String),
     Harmed,
     /// This browser can't decompress the text.
     Packed,
@@ -38,9 +38,7 @@ struct Reading {
     /// For each part, true if it was read.
     here: RwSignal<Vec<bool>>,
     whole: RwSignal<Option<String>>,
-    /// A sentence about the person last marked as present.
-    ticked: RwSignal<String>,
-    /// The address of their roll call.
+    /// The address of the roll call of the person last marked as present.
     back: RwSignal<Option<String>>,
 }
 
@@ -52,7 +50,6 @@ pub fn page() -> AnyView {
         gathering: StoredValue::new(Gathering::default()),
         here: RwSignal::new(vec![]),
         whole: RwSignal::new(None),
-        ticked: RwSignal::new(String::new()),
         back: RwSignal::new(None),
     };
     Effect::new(move || {
@@ -90,10 +87,7 @@ fn Search(reading: Reading) -> impl IntoView {
             <video class="camera-view" playsinline muted
                 aria-label=ctx.say("Lo que ve la cámara", "What the camera sees")></video>
         </Show>
-        <p class="camera-told" role="status">{move || {
-            let notice = reading.notice.get();
-            if notice == Notice::Ticked { reading.ticked.get() } else { words(ctx, notice, &reading.here.read()) }
-        }}</p>
+        <p class="camera-told" role="status">{move || words(ctx, reading.notice.get(), &reading.here.read())}</p>
         {move || reading.back.get().map(|to| to_roll(ctx, to))}
         <ol class="parts-here" aria-hidden="true">{move || parts()}</ol>
         <p><button class="camera-switch" on:click=switch>{move || match on.get() {
@@ -217,12 +211,11 @@ impl Reading {
         leptos::task::spawn_local(async move {
             if let Ok(pages) = records().await {
                 let (words, to) = (pages.tick)(self.ctx, &present);
-                self.ticked.try_set(words);
                 // The code of somebody of another event leaves the way back as it was.
                 if to.is_some() {
                     self.back.try_set(to);
                 }
-                self.show_notice(Notice::Ticked);
+                self.show_notice(Notice::Ticked(words));
             }
         });
     }
@@ -244,7 +237,8 @@ impl Reading {
 fn words(ctx: Ctx, notice: Notice, here: &[bool]) -> String {
     let lang = ctx.lang();
     let words = texts! { lang, notice;
-        Notice::Nothing | Notice::Ticked => "";
+        Notice::Nothing => "";
+        Notice::Ticked(words) => return words;
         Notice::Asking => "El navegador pregunta si puede usar la cámara.", "The browser is asking to use the camera.";
         Notice::Looking => "Buscando un código…", "Looking for a code…";
         Notice::Blind(Blind::Refused) =>
