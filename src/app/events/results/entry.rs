@@ -108,22 +108,14 @@ impl ResultEntry {
 
 pub struct TappedResult<T: 'static> {
     pub entry: ResultEntry,
-    taps: RwSignal<T>,
+    pub taps: RwSignal<T>,
 }
 
 copyable!(<T> TappedResult<T>);
 
 impl<T: Taps + Send + Sync> TappedResult<T> {
-    pub fn with<U>(self, look: impl FnOnce(&T) -> U) -> U {
-        self.taps.with(look)
-    }
-
-    pub fn with_untracked<U>(self, look: impl FnOnce(&T) -> U) -> U {
-        self.taps.with_untracked(look)
-    }
-
     pub fn is_whole(self) -> bool {
-        self.with(|taps| taps.stage(self.entry.kind)) != Stage::Begun
+        self.taps.with(|taps| taps.stage(self.entry.kind)) != Stage::Begun
     }
 
     fn sheet(self) -> Sheet {

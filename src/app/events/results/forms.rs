@@ -20,7 +20,7 @@ pub fn ResultForm(entry: ResultEntry) -> impl IntoView {
 fn Scores(entry: ResultEntry, scores: Vec<(u16, u16)>) -> impl IntoView {
     let (ev, names) = (entry.ev, entry.names());
     let wins = entry.taps::<Wins>();
-    let before = wins.with(|Wins(won)| won.clone());
+    let before = wins.taps.with(|Wins(won)| won.clone());
     let choice = |(a, b): (u16, u16)| {
         let label = format!("{a} – {b}: {} – {}", names[0], names[1]);
         let score = [Some(a), Some(b)];
@@ -88,7 +88,7 @@ pub fn FinishOrder(entry: ResultEntry, shared: bool) -> impl IntoView {
         order.tap(&Order::back);
     };
     let whole = Memo::new(move |_| order.is_whole());
-    let may_share = move || order.with(|order| order.groups.len() > usize::from(!first));
+    let may_share = move || order.taps.with(|order| order.groups.len() > usize::from(!first));
     let rows = entry.names().into_iter().enumerate();
     let rows = rows.map(|(seat, name)| view! { <Finisher ev order seat name tap/> }).collect_view();
     view! {
@@ -123,9 +123,9 @@ fn Finisher(
     name: String,
     tap: Callback<usize>,
 ) -> impl IntoView {
-    let place = move || order.with(|order| order.place(seat));
-    let out = move || order.with(|order| order.expelled.contains(&seat));
-    let lifted = move || order.with(|order| order.lifted == Some(seat)).to_string();
+    let place = move || order.taps.with(|order| order.place(seat));
+    let out = move || order.taps.with(|order| order.expelled.contains(&seat));
+    let lifted = move || order.taps.with(|order| order.lifted == Some(seat)).to_string();
     let mark = move || match out() {
         true => ev.say("expulsado", "sent off").to_string(),
         false => place().map_or("·".into(), |place| place.to_string()),

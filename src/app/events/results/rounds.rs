@@ -11,7 +11,7 @@ use sobremesa::organizer::points::Points;
 pub fn RoundsForm(entry: ResultEntry) -> impl IntoView {
     let ev = entry.ev;
     let rounds = entry.taps::<Rounds>();
-    let empty = move || rounds.with(|r| r.done.is_empty() && r.open.iter().all(Option::is_none));
+    let empty = move || rounds.taps.with(|r| r.done.is_empty() && r.open.iter().all(Option::is_none));
     // The buttons stay the same elements from round to round, so that a quick tap is not lost on one just removed.
     let full = Memo::new(move |_| rounds.is_whole());
     view! {
@@ -38,7 +38,7 @@ fn OpenRound(rounds: TappedResult<Rounds>) -> impl IntoView {
     let needed = kind.rounds(names.len()).unwrap_or(0);
     let set = Callback::new(move |(seat, cards)| rounds.tap(&|rounds| rounds.set(seat, cards, kind)));
     let title = move || {
-        let round = rounds.with(Rounds::number);
+        let round = rounds.taps.with(Rounds::number);
         ev.say(
             format!("Ronda {round} de {needed}: ¿cuántas cartas quedan?"),
             format!("Round {round} of {needed}: how many cards are left?"),
@@ -46,14 +46,14 @@ fn OpenRound(rounds: TappedResult<Rounds>) -> impl IntoView {
     };
     let cards = move |(seat, name): (usize, String)| {
         let more = format!("{name}: {}", ev.say("otro número de cartas", "another number of cards"));
-        let now = Signal::derive(move || rounds.with(|r| r.open.get(seat).copied().flatten()));
+        let now = Signal::derive(move || rounds.taps.with(|r| r.open.get(seat).copied().flatten()));
         cards_left(name, more, seat, now, set)
     };
     view! {
         <h3>{move || title()}</h3>
         <p class="muted">{ev.say("Toca las cartas que les quedan a los demás: gana quien falte.",
             "Tap how many cards each of the others has left: whoever you leave out has won.")}</p>
-        <label class="choice"><input type="checkbox" prop:checked=move || rounds.with(|r| r.null)
+        <label class="choice"><input type="checkbox" prop:checked=move || rounds.taps.with(|r| r.null)
             on:change=move |e| { let on = event_target_checked(&e); rounds.tap(&|rounds| rounds.null = on) }/>
             <span>{ev.say("Ronda nula: nadie la gana", "Void round: nobody wins it")}</span></label>
         {names.into_iter().enumerate().map(cards).collect_view()}
@@ -77,13 +77,13 @@ fn DoneRounds(rounds: TappedResult<Rounds>) -> impl IntoView {
     };
     let sum = |(won, left)| view! { <td>{won} " " <small>{format!("({left}K)")}</small></td> };
     view! {
-        <Show when=move || rounds.with(|r| !r.done.is_empty())>
+        <Show when=move || rounds.taps.with(|r| !r.done.is_empty())>
             <div class="scroll-x" tabindex="0" role="region"
                 aria-label=ev.say("Rondas apuntadas", "Rounds so far")>
                 <table class="totals"><thead><tr><th scope="col">"#"</th>{move || heads()}</tr></thead><tbody>
-                    {move || rounds.with(|r| r.done.clone()).into_iter().enumerate().map(row).collect_view()}</tbody>
+                    {move || rounds.taps.with(|r| r.done.clone()).into_iter().enumerate().map(row).collect_view()}</tbody>
                     <tfoot><tr><th scope="row">{ev.say("Total", "Total")}</th>
-                        {move || rounds.with(Rounds::totals).into_iter().map(sum).collect_view()}</tr></tfoot></table>
+                        {move || rounds.taps.with(Rounds::totals).into_iter().map(sum).collect_view()}</tr></tfoot></table>
             </div>
         </Show>
     }
@@ -134,7 +134,7 @@ pub fn WinsForm(entry: ResultEntry) -> impl IntoView {
     let row = |(seat, name): (usize, String)| {
         let chips = (0..=most).map(|n| {
             view! { <button class="card-count" data-seat=seat data-won=n.to_string() aria-label=format!("{name}: {n}")
-            aria-pressed=move || (wins.with(|Wins(won)| won[seat]) == Some(n)).to_string()
+            aria-pressed=move || (wins.taps.with(|Wins(won)| won[seat]) == Some(n)).to_string()
             on:click=move |_| wins.tap(&|Wins(won)| won[seat] = Some(n))>{n}</button> }
         });
         let chips = chips.collect_view();
@@ -151,9 +151,9 @@ pub fn WinsForm(entry: ResultEntry) -> impl IntoView {
 pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
     let ResultEntry { ev, kind, one_is_first, .. } = entry;
     let points = entry.taps::<Points>();
-    let verdict = move || points.with(|typed| typed.verdict(ev.lang(), kind, &entry.names(), one_is_first));
+    let verdict = move || points.taps.with(|typed| typed.verdict(ev.lang(), kind, &entry.names(), one_is_first));
     let row = move |(seat, name): (usize, String)| {
-        let start = points.with_untracked(|points| points.scored[seat]).map(|scored| scored.to_string());
+        let start = points.taps.with_untracked(|points| points.scored[seat]).map(|scored| scored.to_string());
         // A signal, so that the field does not keep what was typed for somebody who then changed places.
         let text = RwSignal::new(start.unwrap_or_default());
         let typed = move |e| {
@@ -170,15 +170,15 @@ pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
             </label>
         }
     };
-    let short = Memo::new(move |_| points.with(|points| points.is_short(kind)));
-    let stopped = move || points.with(|points| points.stopped);
+    let short = Memo::new(move |_| points.taps.with(|points| points.is_short(kind)));
+    let stopped = move || points.taps.with(|points| points.stopped);
     let stop = move |_| points.tap(&|points| points.stopped = !points.stopped);
     let level = Memo::new(move |_| {
         let asks = one_is_first || short.get() && stopped();
-        points.with(|points| if asks { points.level() } else { vec![] })
+        points.taps.with(|points| if asks { points.level() } else { vec![] })
     });
     let first = move |seat: usize| {
-        let pressed = move || points.with(|points| points.first == Some(seat)).to_string();
+        let pressed = move || points.taps.with(|points| points.first == Some(seat)).to_string();
         let tap = move |_| points.tap(&|points| points.first = Some(seat));
         view! { <button class="chip points-first" data-seat=seat aria-pressed=move || pressed() on:click=tap>
         <bdi>{entry.names().swap_remove(seat)}</bdi></button> }
