@@ -64,7 +64,7 @@ fn Headed(ev: EventSession) -> impl IntoView {
         <nav class="event-tabs" aria-label=ev.say("Partes del torneo", "Parts of the event")>
             {TABS.into_iter().enumerate().map(one).collect_view()}
         </nav>
-        <main class="page event" tabindex="-1" aria-busy=move || ev.busy().to_string()
+        <main class="page event" tabindex="-1" aria-busy=move || ev.busy.get().to_string()
             on:toggle:capture=browser::reveal_opened>
             <NoticeLine ctx=ev.ctx notice=ev.notice undo=Callback::new(move |action| ev.undo(action))/>
             <HandoverNotice ev/>

@@ -1,7 +1,6 @@
 //! An open event, which alone stores anything: an action is judged, stored, and only then shown.
 
 use super::rounds::{pair, pairing};
-use crate::app::browser::Shared;
 use crate::app::journal::{Notice, NoticeKind, OpenJournal};
 use crate::app::prelude::*;
 use crate::app::route;
@@ -41,7 +40,7 @@ pub struct EventSession {
     pub notes: RwSignal<Notes>,
     page: RwSignal<EventPage>,
     pub notice: RwSignal<Option<Notice>>,
-    busy: RwSignal<bool>,
+    pub busy: RwSignal<bool>,
 }
 
 pub async fn store_new(ctx: Ctx, event: &Event) {
@@ -168,10 +167,6 @@ impl EventSession {
         self.event.get_untracked()
     }
 
-    pub fn busy(&self) -> bool {
-        self.busy.get()
-    }
-
     pub fn at(&self, page: EventPage) -> String {
         Route::Event(self.id(), page).hash()
     }
@@ -205,12 +200,6 @@ impl EventSession {
     /// Shows a notice in the line that every page of the event has, or none.
     pub fn show_notice(&self, notice: Option<Notice>) {
         self.notice.try_set(notice);
-    }
-
-    pub fn show_shared(&self, way: Shared) {
-        if let Some(notice) = Notice::shared(self.lang(), way) {
-            self.show_notice(Some(notice));
-        }
     }
 
     pub fn show_error(&self, words: impl Into<String>) {

@@ -82,7 +82,7 @@ fn Before(
         </label>
         <div class="bottom-bar">
             <button class="primary big draw" on:click=draw
-                disabled=move || ev.busy() || view.with(|view| !view.possible)>{go}</button>
+                disabled=move || ev.busy.get() || view.with(|view| !view.possible)>{go}</button>
         </div>
         <ByHand ev game names=view.with_untracked(|view| view.names.join(", "))/>
     }

@@ -17,22 +17,16 @@ use sobremesa::travel::Tables;
 
 #[component]
 pub fn Share(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView {
-    let shown = move |way| session.notice.set(Notice::shared(session.lang(), way));
     let text = move |_| {
         let (name, text) = view.with_untracked(|view| (view.name.clone(), view.text(session.lang())));
         leptos::task::spawn_local(async move {
-            shown(browser::share(&name, &text, &format!("{}.txt", file_name(&name))).await);
+            let way = browser::share(&name, &text, &format!("{}.txt", file_name(&name))).await;
+            session.notice.set(Notice::shared(session.lang(), way));
         });
     };
     let drawn = move |_| {
         let (name, picture) = view.with_untracked(|view| (view.name.clone(), view.picture(session.lang())));
-        let lang = session.lang();
-        leptos::task::spawn_local(async move {
-            match picture::share(lang, &name, &picture).await {
-                Some(way) => shown(way),
-                None => session.refuse(picture::impossible(session.ctx)),
-            }
-        });
+        picture::send(session.ctx, session.notice, name, picture);
     };
     let sheet = move |_| {
         let (name, grid) = view.with_untracked(|view| (view.name.clone(), view.grid(session.lang())));

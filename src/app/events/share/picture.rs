@@ -4,7 +4,7 @@ use crate::app::browser::Shared;
 use crate::app::events::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use sobremesa::organizer::copies::file_name;
-use sobremesa::organizer::share::{self as standings, Picture};
+use sobremesa::organizer::share::Picture;
 use sobremesa::organizer::views::grid::Grid;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
@@ -16,29 +16,27 @@ const TITLE: &str = "700 36px system-ui, sans-serif";
 const HEAD: &str = "600 26px system-ui, sans-serif";
 const TEXT: &str = "26px system-ui, sans-serif";
 
-/// Shares the picture by the system's dialog. If there is none, copies it, and if that fails, saves it as a file.
-pub fn send(ev: EventSession, of: Option<(GameId, PhaseId)>) {
-    let event = ev.peek();
-    let name = event.file().event.name.clone();
-    let picture = standings::picture(ev.lang(), &event, of);
-    let lang = ev.lang();
+/// Shares a picture under this name by the system's dialog. If there is none, copies it, and if that fails, saves it as
+/// a file. Then `notice` says so, or that the browser cannot draw it.
+pub fn send(ctx: Ctx, notice: RwSignal<Option<Notice>>, name: String, picture: Picture) {
     leptos::task::spawn_local(async move {
-        match share(lang, &name, &picture).await {
-            Some(way) => ev.show_shared(way),
-            None => ev.show_error(impossible(ev.ctx)),
+        let shown = match share(ctx.lang(), &name, &picture).await {
+            Some(way) => Notice::shared(ctx.lang(), way),
+            None => Some(Notice::new(
+                ctx.say(
+                    "Este navegador no sabe hacer la imagen. Comparte la clasificación como texto.",
+                    "This browser can’t make the image. Share the standings as text.",
+                ),
+                NoticeKind::Refused,
+            )),
+        };
+        if shown.is_some() {
+            notice.try_set(shown);
         }
     });
 }
 
-pub fn impossible(ctx: Ctx) -> &'static str {
-    ctx.say(
-        "Este navegador no sabe hacer la imagen. Comparte la clasificación como texto.",
-        "This browser can’t make the image. Share the standings as text.",
-    )
-}
-
-/// Shares a picture under this name, with the date at its foot; `None` if the browser cannot draw it.
-pub async fn share(lang: Lang, name: &str, picture: &Picture) -> Option<Shared> {
+async fn share(lang: Lang, name: &str, picture: &Picture) -> Option<Shared> {
     let foot = format!("{} · Sobremesa", dates::date(lang, browser::now()));
     browser::share_picture(&drawn(picture, &foot)?.into(), &format!("{}.png", file_name(name))).await
 }

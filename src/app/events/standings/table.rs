@@ -260,8 +260,15 @@ pub fn ShareStandings(ev: EventSession, of: Option<(GameId, PhaseId)>) -> impl I
         let name = event.file().event.name.clone();
         leptos::task::spawn_local(async move {
             let file = format!("{}.txt", file_name(&name));
-            ev.show_shared(browser::share(&name, &text, &file).await);
+            let way = browser::share(&name, &text, &file).await;
+            if let Some(notice) = Notice::shared(ev.lang(), way) {
+                ev.show_notice(Some(notice));
+            }
         });
+    };
+    let draw = move |_| {
+        let event = ev.peek();
+        picture::send(ev.ctx, ev.notice, event.file().event.name.clone(), share::picture(ev.lang(), &event, of));
     };
     let tables = move || {
         let text = share::for_phones(ev.lang(), &ev.peek(), of);
@@ -273,7 +280,7 @@ pub fn ShareStandings(ev: EventSession, of: Option<(GameId, PhaseId)>) -> impl I
                 {ev.say("Compartir la clasificación", "Share the standings")}
             </button>
             " "
-            <button class="share-standings as-picture" on:click=move |_| picture::send(ev, of)>
+            <button class="share-standings as-picture" on:click=draw>
                 {ev.say("Como imagen", "As an image")}
             </button>
         </p>
