@@ -6,6 +6,7 @@ use crate::app::events::standings::bracket::BracketRegion;
 use crate::app::events::standings::table::GridTable;
 use crate::app::lazy_pages::travel;
 use crate::app::widgets::timing::PendingParts;
+use sobremesa::organizer::notes::Notes;
 use sobremesa::organizer::views::grid::Grid;
 use sobremesa::organizer::views::paper::{self, PhaseStandings, Schedule, Slip, Slips};
 use sobremesa::organizer::views::podium::{DiplomaView, diplomas, general};
@@ -158,7 +159,7 @@ fn AllStandings(ev: EventSession) -> impl IntoView {
 pub fn Prizes(ev: EventSession) -> impl IntoView {
     let kept = ev.notes.with_untracked(|notes| notes.prizes.clone());
     let typed = RwSignal::new(if kept.is_empty() { USUAL.into() } else { kept });
-    let keep = move |_| ev.note(|notes| notes.prizes = typed.get_untracked());
+    let label = ev.say("Reparto por puestos: % o cantidades", "Split by place: % or sums");
     let view = Memo::new(move |_| prizes(ev.lang(), ev.event().state(), &typed.get()));
     let note = |words| view! { <p><bdi>{words}</bdi></p> };
     let shown = move |PrizesView { table, hint, notes }| {
@@ -170,9 +171,7 @@ pub fn Prizes(ev: EventSession) -> impl IntoView {
         }
     };
     view! {
-        <div class="paper-field" on:change=keep>
-            <TextField label=ev.say("Reparto por puestos: % o cantidades", "Split by place: % or sums") value=typed/>
-        </div>
+        <NoteField ev label typed field=|notes| &mut notes.prizes/>
         {move || shown(view.get())}
     }
 }
@@ -185,19 +184,22 @@ pub fn Diplomas(ev: EventSession) -> impl IntoView {
         return view! { <p>{later}</p> }.into_any();
     }
     let all = all.into_iter().map(|diploma| view! { <Diploma ev diploma/> }).collect_view();
-    view! { <Place ev/>{all} }.into_any()
+    // The town or the room. The diplomas name it unless it is empty.
+    let typed = RwSignal::new(ev.notes.with_untracked(|notes| notes.place.clone()));
+    let label = ev.say("Lugar (sale en los diplomas)", "Place (on the diplomas)");
+    view! { <NoteField ev label typed field=|notes| &mut notes.place/>{all} }.into_any()
 }
 
-/// The field for the town or the room. The diplomas name it unless it is empty.
+/// A text that is kept in a field of the notes.
 #[component]
-fn Place(ev: EventSession) -> impl IntoView {
-    let typed = RwSignal::new(ev.notes.with_untracked(|notes| notes.place.clone()));
-    let keep = move |_| ev.note(|notes| notes.place = typed.get_untracked());
-    view! {
-        <div class="paper-field" on:change=keep>
-            <TextField label=ev.say("Lugar (sale en los diplomas)", "Place (on the diplomas)") value=typed/>
-        </div>
-    }
+fn NoteField(
+    ev: EventSession,
+    label: &'static str,
+    typed: RwSignal<String>,
+    field: fn(&mut Notes) -> &mut String,
+) -> impl IntoView {
+    let keep = move |_| ev.note(|notes| *field(notes) = typed.get_untracked());
+    view! { <div class="paper-field" on:change=keep><TextField label value=typed/></div> }
 }
 
 #[component]
