@@ -44,7 +44,12 @@ fn Round(ev: EventSession, round: Item<RoundView>, to: Option<(GameId, PhaseId)>
     let spot = move |spot: Item<Spot>| {
         move || match spot.get() {
             Spot::Match(encounter, sides) => view! { <Bout ev encounter sides to/> }.into_any(),
-            Spot::Bye(name) => view! { <Bye ev name/> }.into_any(),
+            Spot::Bye(name) => view! {
+                <li class="bye"><span class="bout">
+                    <bdi>{name}</bdi> " " <small>{ev.say("pasa sin jugar", "has a bye")}</small>
+                </span></li>
+            }
+            .into_any(),
         }
     };
     view! {
@@ -53,12 +58,6 @@ fn Round(ev: EventSession, round: Item<RoundView>, to: Option<(GameId, PhaseId)>
             <ol><Rows each=spots key=|at, _| at row=spot/></ol>
         </li>
     }
-}
-
-#[component]
-fn Bye(ev: EventSession, name: String) -> impl IntoView {
-    let passes = ev.say("pasa sin jugar", "has a bye");
-    view! { <li class="bye"><span class="bout"><bdi>{name}</bdi> " " <small>{passes}</small></span></li> }
 }
 
 #[component]
