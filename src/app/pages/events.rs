@@ -2,7 +2,6 @@
 
 use crate::app::prelude::*;
 use crate::app::{install::install_offer, lazy_pages::records, play::catalog::games};
-use serde::Deserialize;
 use serde_json::Value;
 use sobremesa::names::clean;
 use sobremesa::order::sort_by_key;
@@ -25,20 +24,6 @@ struct Row {
     copied: bool,
 }
 
-/// The part of an event's notes that this list shows.
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Noted {
-    stands: [String; 2],
-    over: bool,
-    backup: Option<Backup>,
-}
-
-#[derive(Deserialize)]
-struct Backup {
-    actions: usize,
-}
-
 /// Returns the events on this tablet, the latest first. Includes those that can't be read: their page says why.
 fn events(ctx: Ctx) -> Vec<Row> {
     let documents = ctx.vault().list(Kind::Event);
@@ -56,8 +41,9 @@ fn row(ctx: Ctx, id: String, payload: &str) -> Row {
     let head = &file["event"];
     let name = clean(head["name"].as_str().unwrap_or("?"), LONGEST_NAME);
     let notes = ctx.vault().peek(Kind::Settings, &notes_id(&id), |text| serde_json::from_str(text).ok());
-    let Noted { stands, over, backup } = notes.unwrap_or_default();
-    let copied = backup.is_some_and(|backup| backup.actions == log.len());
+    let notes: Value = notes.unwrap_or_default();
+    let stands = [0, 1].map(|lang| notes["stands"][lang].as_str().unwrap_or_default().to_string());
+    let (over, copied) = (notes["over"] == true, notes["backup"]["actions"] == log.len());
     Row { id, name, stands, over, copied, started: head["started"].as_f64().unwrap_or(0.0), games, people }
 }
 
