@@ -21,14 +21,6 @@ pub fn nothing_here(es: &'static str, en: &'static str) -> AnyView {
     .into_any()
 }
 
-/// Shows the page for a document that the browser can't read at the moment.
-fn unread() -> AnyView {
-    nothing_here(
-        "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
-        "The browser won’t let us read what’s stored right now. Nothing has been deleted: close the other tabs and reopen this one.",
-    )
-}
-
 /// Sentences for a document that can't be opened, each in Spanish and English.
 pub struct NotOpened {
     pub newer: [&'static str; 2],
@@ -51,7 +43,10 @@ impl NotOpened {
             | StoreError::Slow
             | StoreError::Stale
             | StoreError::NotOurs
-            | StoreError::Other => return unread(),
+            | StoreError::Other => [
+                "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
+                "The browser won’t let us read what’s stored right now. Nothing has been deleted: close the other tabs and reopen this one.",
+            ],
         };
         nothing_here(es, en)
     }
