@@ -18,8 +18,8 @@ pub struct PrizesView {
     pub notes: Vec<String>,
 }
 
-/// Reads percentages such as "50 %, 30 %, 20 %" (if `percents`) or sums such as "60; 30; 7,50", in hundredths; `None` if
-/// the text is neither.
+/// Reads percentages such as "50 %, 30 %, 20 %" if `percents`, otherwise sums such as "60; 30; 7,50" in hundredths.
+/// Returns `None` if the text is neither.
 fn split(typed: &str, percents: bool) -> Option<Vec<u64>> {
     let words = typed.split([' ', ';', '%']).map(|word| word.trim_end_matches(','));
     let percent = |word: &str| word.parse().ok().filter(|percent| *percent <= 100);

@@ -62,7 +62,7 @@ fn OpenRound(rounds: TappedResult<Rounds>) -> impl IntoView {
 
 #[component]
 fn DoneRounds(rounds: TappedResult<Rounds>) -> impl IntoView {
-    let ev = rounds.entry.ev;
+    let (ev, taps) = (rounds.entry.ev, rounds.taps);
     let heads = move || {
         rounds.entry.names().into_iter().map(|name| view! { <th scope="col"><bdi>{name}</bdi></th> }).collect_view()
     };
@@ -77,13 +77,13 @@ fn DoneRounds(rounds: TappedResult<Rounds>) -> impl IntoView {
     };
     let sum = |(won, left)| view! { <td>{won} " " <small>{format!("({left}K)")}</small></td> };
     view! {
-        <Show when=move || rounds.taps.with(|r| !r.done.is_empty())>
+        <Show when=move || taps.with(|r| !r.done.is_empty())>
             <div class="scroll-x" tabindex="0" role="region"
                 aria-label=ev.say("Rondas apuntadas", "Rounds so far")>
                 <table class="totals"><thead><tr><th scope="col">"#"</th>{move || heads()}</tr></thead><tbody>
-                    {move || rounds.taps.with(|r| r.done.clone()).into_iter().enumerate().map(row).collect_view()}</tbody>
+                    {move || taps.with(|r| r.done.clone()).into_iter().enumerate().map(row).collect_view()}</tbody>
                     <tfoot><tr><th scope="row">{ev.say("Total", "Total")}</th>
-                        {move || rounds.taps.with(Rounds::totals).into_iter().map(sum).collect_view()}</tr></tfoot></table>
+                        {move || taps.with(Rounds::totals).into_iter().map(sum).collect_view()}</tr></tfoot></table>
             </div>
         </Show>
     }
