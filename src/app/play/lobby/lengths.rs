@@ -13,6 +13,18 @@ const LENGTHS: [(Length, &str, Pair); 3] = [
 /// The most opponents that are offered at once; the table with names takes more.
 const MOST_RIVALS: u8 = 4;
 
+/// One of several choices, in two lines.
+#[component]
+fn Chip(word: String, on: Signal<bool>, choose: Callback<()>, name: AnyView, what: Pair) -> impl IntoView {
+    view! {
+        <button class="chip" class:on=on data-length=word aria-pressed=move || on.get().to_string()
+            on:click=move |_| choose.run(())>
+            <b>{name}</b>
+            <small>{use_ctx().text(what.0, what.1)}</small>
+        </button>
+    }
+}
+
 /// The lengths of the game, each with what it means; nothing if there is only one.
 #[component]
 pub fn Lengths(length: RwSignal<Option<Length>>, lengths: [Pair; 3], set_length: Callback<Length>) -> impl IntoView {
@@ -22,14 +34,9 @@ pub fn Lengths(length: RwSignal<Option<Length>>, lengths: [Pair; 3], set_length:
         return ().into_any();
     }
     let chip = move |((of, word, name), what): ((Length, &'static str, Pair), Pair)| {
-        let on = move || length.get() == Some(of);
-        view! {
-            <button class="chip" class:on=move || on() data-length=word aria-pressed=move || on().to_string()
-                on:click=move |_| set_length.run(of)>
-                <b>{ctx.text(name.0, name.1)}</b>
-                <small>{ctx.text(what.0, what.1)}</small>
-            </button>
-        }
+        let on = Signal::derive(move || length.get() == Some(of));
+        let (choose, name) = (Callback::new(move |()| set_length.run(of)), ctx.text(name.0, name.1).into_any());
+        view! { <Chip word=word.into() on choose name what/> }
     };
     view! {
         <div class="levels lengths" role="group"
@@ -49,15 +56,11 @@ pub fn Rivals(seats: Signal<RangeInclusive<u8>>, rivals: RwSignal<u8>) -> impl I
         seats.start() - 1..=MOST_RIVALS.min(seats.end() - 1)
     };
     let chip = move |count: u8| {
-        let on = move || rivals.get() == count;
+        let on = Signal::derive(move || rivals.get() == count);
         let what = if count == 1 { ("rival", "opponent") } else { ("rivales", "opponents") };
-        view! {
-            <button class="chip" class:on=move || on() data-rivals=count aria-pressed=move || on().to_string()
-                on:click=move |_| rivals.set(count)>
-                <b>{count}</b>
-                <small>{ctx.text(what.0, what.1)}</small>
-            </button>
-        }
+        let word = count.to_string();
+        let (choose, name) = (Callback::new(move |()| rivals.set(count)), word.clone().into_any());
+        view! { <Chip word on choose name what/> }
     };
     view! {
         <Show when=move || { counts().count() > 1 }>
