@@ -144,7 +144,7 @@ fn Race(table: TableContext) -> impl IntoView {
     view! {
         <div class="race" aria-hidden="true">
             <svg class="profile" viewBox="0 0 400 60" preserveAspectRatio="none">
-                <use href=move || format!("#superechelon-r-{}", letter())/>
+                {move || view! { <use href=format!("#superechelon-r-{}", letter())/> }}
             </svg>
             <For each=move || keeping_focus(owners.get()) key=|owner| owner.0 let:owner>{runner(owner)}</For>
             <b class="gc-prize" data-word=move || table.ctx.say("en juego", "at stake")>{stake}</b>
