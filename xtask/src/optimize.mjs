@@ -21,8 +21,6 @@ binaryen.setPassArgument("directize-initial-contents-immutable", "");
 for (let i = 0; i < paths.length; i += 2) {
   const module = binaryen.readBinary(readFileSync(paths[i]));
   module.setFeatures(features);
-  // Twice: the second time finds an eighth of a percent more.
-  module.optimize();
   module.optimize();
   module.runPasses(["strip-debug", "strip-producers", "strip-target-features"]);
   writeFileSync(paths[i + 1], module.emitBinary());

@@ -13,18 +13,6 @@ const LENGTHS: [(Length, &str, Pair); 3] = [
 /// The most opponents that are offered at once; the table with names takes more.
 const MOST_RIVALS: u8 = 4;
 
-/// One of several choices, in two lines.
-#[component]
-fn Chip(word: String, on: Signal<bool>, choose: Callback<()>, name: AnyView, what: Pair) -> impl IntoView {
-    view! {
-        <button class="chip" class:on=on data-length=word aria-pressed=move || on.get().to_string()
-            on:click=move |_| choose.run(())>
-            <b>{name}</b>
-            <small>{use_ctx().text(what.0, what.1)}</small>
-        </button>
-    }
-}
-
 /// The lengths of the game, each with what it means; nothing if there is only one.
 #[component]
 pub fn Lengths(length: RwSignal<Option<Length>>, lengths: [Pair; 3], set_length: Callback<Length>) -> impl IntoView {
@@ -34,9 +22,14 @@ pub fn Lengths(length: RwSignal<Option<Length>>, lengths: [Pair; 3], set_length:
         return ().into_any();
     }
     let chip = move |((of, word, name), what): ((Length, &'static str, Pair), Pair)| {
-        let on = Signal::derive(move || length.get() == Some(of));
-        let (choose, name) = (Callback::new(move |()| set_length.run(of)), ctx.text(name.0, name.1).into_any());
-        view! { <Chip word=word.into() on choose name what/> }
+        let on = move || length.get() == Some(of);
+        view! {
+            <button class="chip" class:on=move || on() data-length=word aria-pressed=move || on().to_string()
+                on:click=move |_| set_length.run(of)>
+                <b>{ctx.text(name.0, name.1)}</b>
+                <small>{ctx.text(what.0, what.1)}</small>
+            </button>
+        }
     };
     view! {
         <div class="levels lengths" role="group"
@@ -47,26 +40,26 @@ pub fn Lengths(length: RwSignal<Option<Length>>, lengths: [Pair; 3], set_length:
     .into_any()
 }
 
-/// The numbers of opponents, if these options leave a choice.
+/// The numbers of opponents that these options allow, if there is a choice.
 #[component]
 pub fn Rivals(seats: Signal<RangeInclusive<u8>>, rivals: RwSignal<u8>) -> impl IntoView {
     let ctx = use_ctx();
-    let counts = move || {
-        let seats = seats.get();
-        seats.start() - 1..=MOST_RIVALS.min(seats.end() - 1)
-    };
+    let allowed = move |count: u8| seats.with(|seats| seats.contains(&(count + 1)));
     let chip = move |count: u8| {
-        let on = Signal::derive(move || rivals.get() == count);
-        let what = if count == 1 { ("rival", "opponent") } else { ("rivales", "opponents") };
-        let word = count.to_string();
-        let (choose, name) = (Callback::new(move |()| rivals.set(count)), word.clone().into_any());
-        view! { <Chip word on choose name what/> }
+        let on = move || rivals.get() == count;
+        view! {
+            <button class="chip" class:on=move || on() data-length=count aria-pressed=move || on().to_string()
+                on:click=move |_| rivals.set(count) hidden=move || !allowed(count)>
+                <b>{count}</b>
+                <small>{ctx.text("rivales", "opponents")}</small>
+            </button>
+        }
     };
+    let only = move || seats.with(|seats| seats.start() == seats.end());
     view! {
-        <Show when=move || { counts().count() > 1 }>
-            <div class="levels lengths" role="group" aria-label=ctx.text("Cuántos rivales", "How many opponents")>
-                {move || counts().map(chip).collect_view()}
-            </div>
-        </Show>
+        <div class="levels lengths" role="group" aria-label=ctx.text("Cuántos rivales", "How many opponents")
+            hidden=move || only()>
+            {(1..=MOST_RIVALS).map(chip).collect_view()}
+        </div>
     }
 }
