@@ -14,8 +14,9 @@ const LARGEST_SHOWN: i32 = 88;
 const AS_GOOD: i32 = 24;
 /// The tiles of each arm for which the rows are chosen while it has fewer, so that it need not be folded anew.
 const FORESEEN: usize = 5;
-/// The line is folded anew once its tiles would be smaller than `1 / AS_LAID` of the largest.
+/// The line is folded anew once its tiles would be smaller than `1 / AS_LAID` of the largest, or of `ROOMY` pixels.
 const AS_LAID: i32 = 2;
+const ROOMY: i32 = 56;
 
 /// The middle of a tile, and the degrees by which it is turned from upright with its left half up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -123,7 +124,7 @@ pub fn snake(doubles: &[bool], opening: usize, (width, height): (i32, i32), reac
         kept = best(&line, opening).reach;
     }
     let (stays, best) = (scaled(doubles, opening, kept), best(doubles, opening));
-    let laid = if stays.half * AS_LAID >= best.half { stays } else { best };
+    let laid = if stays.half * AS_LAID >= best.half.min(ROOMY * 16) { stays } else { best };
     Snake { half: fit(&laid, width, height).min(LARGEST_SHOWN * 16), ..laid }
 }
 
