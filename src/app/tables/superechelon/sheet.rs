@@ -244,7 +244,8 @@ fn Tours(table: TableContext) -> impl IntoView {
 
 fn whole(table: TableContext) -> AnyView {
     let count = move || view! { <Count table/><LastStage table/> };
-    next_frame(move || view! { <Totals table/><Tours table/> {next_frame(count)} })
+    let tours = move || (table.peek(|view| view.options.tours()) > 1).then(|| view! { <Tours table/> });
+    next_frame(move || view! { <Totals table/>{tours()} {next_frame(count)} })
 }
 
 /// Says that the tour is decided, and offers somebody who plays alone to have the rest played at once.
