@@ -18,6 +18,7 @@
     table.querySelector("h1").textContent = game?.querySelector("strong").textContent;
     // One of these games has no choice of the length, the other none of the number of opponents.
     table.querySelector(".lengths").hidden = /dudo|tres/.test(location.hash);
+    for (const more of table.querySelectorAll(".more")) more.hidden = !location.hash.includes("dudo");
     if (game) table.querySelector("img").src = game.querySelector("img").src;
     shell.classList.toggle("beside", !first.hidden || !table.hidden);
   };

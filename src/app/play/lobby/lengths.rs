@@ -50,8 +50,8 @@ pub fn Rivals(seats: Signal<RangeInclusive<u8>>, rivals: RwSignal<u8>) -> impl I
         view! {
             <button class="chip" class:on=move || on() data-length=count aria-pressed=move || on().to_string()
                 on:click=move |_| rivals.set(count) hidden=move || !allowed(count)>
+                <small>{ctx.text("contra", "against")}</small>
                 <b>{count}</b>
-                <small>{ctx.text("rivales", "opponents")}</small>
             </button>
         }
     };

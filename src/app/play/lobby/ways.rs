@@ -6,7 +6,7 @@ use crate::app::play::mesa::wide;
 use crate::app::prelude::*;
 use sobremesa::engine::Level;
 use sobremesa::saved::EMBLEMS;
-use sobremesa::solo::{YOU, call_you, free_bot_name};
+use sobremesa::solo::{YOU, bot_name, call_you, free_bot_name};
 use std::ops::RangeInclusive;
 
 /// A table set for a match against bots, and buttons for other matches that need no names.
@@ -110,9 +110,11 @@ fn TableLaid(
 ) -> impl IntoView {
     let ctx = use_ctx();
     let you_and = move || {
-        let names: Vec<String> = bots(level.get(), rivals.get()).into_iter().map(|bot| bot.name).collect();
-        let names = ctx.lang().list(&names);
-        sentence!(ctx.lang(), "Tú contra {names}", "You against {names}")
+        let (lang, name) = (ctx.lang(), bot_name(level.get()));
+        sentences! { lang, rivals.get();
+            1 => "Tú contra {name}", "You against {name}";
+            count => "Tú contra {name} y {} más", "You against {name} and {} more", count - 1;
+        }
     };
     view! {
         <section class="table-laid" aria-label=ctx.text("Contra la máquina", "Against the computer")>
