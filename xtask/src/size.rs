@@ -9,16 +9,16 @@ use std::thread;
 /// The limit for the home page, with the set-ups of games that answer before the app has started.
 const HOME: usize = 204 * 1024;
 /// The limit for the offline copy: 1.70 MiB.
-const EVERYTHING: usize = 1_739 * 1024;
+const EVERYTHING: usize = 1_745 * 1024;
 
 /// Returns the name of the visit that loads this chunk, and its limit in bytes.
 fn limit(chunk: &str) -> (String, usize) {
     let link = |to: &str| format!("first load of a link to {to}");
     if let Some(game) = chunk.strip_suffix("_set_up") {
-        return (link(game), 267 * 1024);
+        return (link(game), 269 * 1024);
     }
     if let Some(game) = chunk.strip_suffix("_extras") {
-        return (format!("that, its table, and the extras of all games: {game}"), 548 * 1024);
+        return (format!("that, its table, and the extras of all games: {game}"), 554 * 1024);
     }
     match chunk {
         "events" => (link(chunk), 309 * 1024),
@@ -28,7 +28,7 @@ fn limit(chunk: &str) -> (String, usize) {
         "scorekeeper" => (link(chunk), 418 * 1024),
         "camera" | "prepare" | "secondary" | "solo" => (link(chunk), 333 * 1024),
         "travel" => (link(chunk), 400 * 1024),
-        game => (format!("that, and the table of {game}"), 455 * 1024),
+        game => (format!("that, and the table of {game}"), 458 * 1024),
     }
 }
 
