@@ -198,7 +198,7 @@ impl Season {
                     None => self.evenings.push(evening.clone()),
                 }
             }
-            // The evening may be unknown: in a joined log all its additions may be undone before it is removed.
+            // In a joined log the evening may be gone: what added it may have been undone.
             Change::Remove { evening } => self.evenings.retain(|known| known.id != *evening),
             Change::Score { scoring } => {
                 let fine = |points: &u32| *points <= MOST_POINTS;

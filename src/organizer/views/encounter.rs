@@ -23,7 +23,7 @@ pub struct EncounterView {
     pub swaps: Vec<(String, Vec<String>)>,
 }
 
-/// The part of the page from which the form for entering the result is chosen.
+/// What decides which form enters the result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EntryView {
     pub game: &'static TournamentGame,

@@ -179,7 +179,7 @@ impl Standings {
         self.end(rules, source, block, place, below, false);
     }
 
-    /// Ends a block that no criterion splits any more. `all`: settles every place, by elimination (TO-25).
+    /// Ends a block that no criterion splits any more; if `all`, with every place settled by elimination (TO-25).
     fn end(
         &mut self,
         rules: &RankingRules,

@@ -47,7 +47,7 @@ pub fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     let error = RwSignal::new(None::<String>);
     let form = (code.options)(Signal::derive(move || setting.count() as u8));
     let begin = form.begin;
-    // A game of one length is long enough with several.
+    // Without a choice of length, a match against one is soon over.
     let rivals = RwSignal::new(if form.lengths == [("", ""); 3] { 3 } else { 1 });
     let lengths = view! {
         <Lengths length=form.length lengths=form.lengths set_length=form.set_length/>

@@ -13,7 +13,8 @@ pub struct Reason {
     pub rule: ColourRule,
     /// True if the pair has the sides that the rule gives.
     pub sides_by_rule: bool,
-    /// If the order (4) gives the higher ranked of the two another opponent: that pair, and the reason against it.
+    /// The pair that comes first in the order (4), if the higher ranked of the two has another opponent in it, and what
+    /// stands against it.
     pub first: Option<([Player; 2], Against)>,
 }
 

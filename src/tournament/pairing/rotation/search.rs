@@ -363,7 +363,8 @@ impl Search {
     }
 }
 
-/// Returns true if a change for the worse is to be made: each unit of weight makes it less likely by one factor.
+/// Decides by chance whether to make a change that raises the weight by `worse`. The probability is `factor` / 65,536
+/// to the power of `worse`.
 fn accepts(worse: i64, factor: u64, rng: &mut Rng) -> bool {
     // From here on it would be less likely than one in a billion, even hot.
     if worse > 170 {
