@@ -75,7 +75,8 @@ fn the_only_good_move_of_a_player_is_named() {
     assert_eq!(review.best(Seat(1 - by.0)), None, "it was not asked for");
 }
 
-/// Checks that in 50 matches one play with an alternative decided, in the last round that the winner won.
+/// Checks of 50 matches that each has a play that decided it, always the same, which had an alternative and was not made
+/// between rounds.
 fn decides<G: Rollout>(options: &str, seats: u8) {
     for seed in 0..50 {
         let game = played::<G>(options, seats, seed);
