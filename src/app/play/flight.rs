@@ -37,13 +37,14 @@ pub fn follow<G: GameUi>(table: TableContext<G>) {
             (events.first().cloned(), events.len())
         });
         let opened = before.is_none();
+        let count = now.1;
         // A new round begins with other events; a move taken back leaves fewer, and nothing flies.
         let seen = before.replace(now.clone()).map_or(0, |(first, count)| if first == now.0 { count } else { 0 });
         let send: Box<dyn FnOnce()> = Box::new(move || {
-            // The table may have gone meanwhile.
+            // The table may have gone meanwhile, and later events are sent by themselves.
             if table.frame.me.try_get_untracked().is_some() {
                 let send = |event: &G::Event| (G::TABLE.send)(table, event);
-                table.peek(|view| (G::TABLE.events)(view).iter().skip(seen).for_each(send));
+                table.peek(|view| (G::TABLE.events)(view).iter().take(count).skip(seen).for_each(send));
             }
         });
         if !opened {

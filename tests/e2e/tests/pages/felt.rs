@@ -158,7 +158,9 @@ fn it_flew(game: &str, path: &Value) {
 fn the_same_gesture_plays_a_raised_piece_in_every_game_and_it_flies_from_the_hand() -> Res {
     run_session("felt_gesture", TABLET, async |page| {
         for (game, piece) in [("chupate-dos", ".hand-card"), ("domino", ".bone"), ("superechelon", ".hand-card")] {
-            steps!(page; deal_by_chance(game, &["Ana", "Bruno"], 7), hasten(1.0), js(FLIGHT))?;
+            // The cards dealt begin to fly some frames after they are seen.
+            steps!(page; deal_by_chance(game, &["Ana", "Bruno"], 7), hasten(1.0), js(FLIGHT),
+                js_async(FRAMES, vec![]))?;
             let mut player = Player::new(7);
             let lit = format!("{piece}:not(.dim) button:is([data-pick], [data-move])");
             for turn in 0.. {
