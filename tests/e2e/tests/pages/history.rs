@@ -89,7 +89,8 @@ fn what_happened_since_my_turn_is_seen_again() -> Res {
         for _ in 0..3 {
             Player::new(5).rush(&page, 1).await?;
         }
-        page.wait_until("document.querySelectorAll('.tr-cell .tr-laid').length > 0").await?;
+        steps!(page; wait_for("main.match[aria-busy=false]"),
+            wait_until("document.querySelectorAll('.tr-cell .tr-laid').length > 0"))?;
         let laid = "return document.querySelectorAll('.tr-board .tr-laid').length";
         let now = page.js(laid).await?;
         // The replay runs by itself, and a busy machine may look too late: a script in the page records what it shows.
