@@ -48,7 +48,7 @@ pub fn Rivals(seats: Signal<RangeInclusive<u8>>, rivals: RwSignal<u8>) -> impl I
     let chip = move |count: u8| {
         let on = move || rivals.get() == count;
         view! {
-            <button class="chip" class:on=move || on() data-length=count aria-pressed=move || on().to_string()
+            <button class="chip" class:on=move || on() data-rivals=count aria-pressed=move || on().to_string()
                 on:click=move |_| rivals.set(count) hidden=move || !allowed(count)>
                 <small>{ctx.text("contra", "against")}</small>
                 <b>{count}</b>

@@ -22,19 +22,19 @@ pub fn Ways(
     /// The table that sat down last, if this game allows its number of players.
     last: Option<Vec<Player>>,
     level: RwSignal<Level>,
-    /// How many bots a person who plays alone is against, at least.
+    /// How many bots a person who plays alone is against, if the options allow it.
     rivals: RwSignal<u8>,
     begin: Callback<Vec<Player>>,
 ) -> impl IntoView {
     let ctx = use_ctx();
+    let rivals = Signal::derive(move || seats.with(|seats| rivals.get().clamp(seats.start() - 1, seats.end() - 1)));
     let lang = move || ctx.prefs.with_untracked(|prefs| prefs.lang);
     // Set while the page asks how many people play: true for La mesa, false if they pass the tablet on.
     let counted = RwSignal::new(None::<bool>);
     let alone = move || {
         let you = lang().pick(YOU.0, YOU.1).to_string();
-        let seats = seats.get_untracked();
-        let count = rivals.get_untracked().clamp(seats.start() - 1, seats.end() - 1);
-        begin.run(std::iter::once(Player::person(you, 0)).chain(bots(level.get_untracked(), count)).collect());
+        let bots = bots(level.get_untracked(), rivals.get_untracked());
+        begin.run(std::iter::once(Player::person(you, 0)).chain(bots).collect());
     };
     let together = move |count: u8| {
         ctx.change(|prefs| prefs.mesa = counted.get_untracked() == Some(true));
@@ -105,7 +105,7 @@ fn bots(level: Level, count: u8) -> Vec<Player> {
 fn TableLaid(
     lengths: AnyView,
     level: RwSignal<Level>,
-    rivals: RwSignal<u8>,
+    rivals: Signal<u8>,
     begin: impl Fn() + 'static,
 ) -> impl IntoView {
     let ctx = use_ctx();

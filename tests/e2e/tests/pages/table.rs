@@ -137,7 +137,7 @@ fn two_taps_and_no_word_begin_every_game() -> Res {
         steps!(page; route("#/new/domino"), click("[data-length=written]"),
             click(".way.alone"), wait_for("main.match"))?;
         assert_eq!(round(&page).await?, "Ronda 1 · a 200 puntos");
-        steps!(page; route("#/new/dudo"), click("[data-length='2']"), wait_for_text(".way.alone", "Olivia y 1 más"),
+        steps!(page; route("#/new/dudo"), click("[data-rivals='2']"), wait_for_text(".way.alone", "Olivia y 1 más"),
             click(".way.alone"), wait_for("main.match"), assert_count(".others .plate", 2))?;
         for game in GAMES {
             steps!(page; route("#/"), click(&format!("a[href='#/new/{game}']")),
