@@ -35,7 +35,7 @@ fn futures(phase: &Phase, points: &PerEntrant<i64>, open: &[EncounterId], all: &
     }
 }
 
-/// Returns the chances of a player by points alone, from all futures: above the line in each, or below it in each.
+/// Returns whether a player is through or out in all `futures`, by points alone.
 fn slow_chance(futures: &[&PerEntrant<i64>], player: EntrantId, through: usize) -> Chances {
     let count = |of: &PerEntrant<i64>, strictly: bool| {
         let above = |other: EntrantId| of[other] > of[player] || !strictly && of[other] == of[player];

@@ -324,7 +324,7 @@ impl EventSession {
         }
     }
 
-    /// Returns a mark of this moment of the event.
+    /// Returns the present moment by the clock and by the log of the event.
     pub fn mark(self) -> Mark {
         Mark { at: browser::now(), actions: self.peek().file().log.len() }
     }

@@ -8,7 +8,7 @@ use crate::tournament::{
 /// One consequence of an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
-    /// Another place in a phase, or none.
+    /// Another place in a phase; `None` is no place.
     Place { game: GameId, phase: PhaseId, who: EntrantId, from: Option<usize>, to: Option<usize> },
     /// `who` now goes on (`on`), or no longer does.
     Through { game: GameId, phase: PhaseId, who: EntrantId, on: bool },
@@ -26,7 +26,7 @@ pub enum Change {
     Points { game: GameId, who: EntrantId, from: u32, to: u32 },
     /// `who` now has the Quesito of the game, or no longer does.
     Quesito { game: GameId, who: EntrantId, has: bool },
-    /// Another place in the general classification.
+    /// Another place in the general classification; `None` is no place.
     General { who: EntrantId, from: Option<usize>, to: Option<usize> },
     /// A new tie that matters.
     Tie { game: GameId, phase: PhaseId, at: TieAt, who: Vec<EntrantId> },
