@@ -53,10 +53,10 @@ fn won_lines(table: TableContext) -> Vec<[Cell; 3]> {
     })
 }
 
-/// Returns the seat that could make a line on this cell, the player in turn first, while a hint is shown. Between two
+/// Returns the seat that could make a line on this cell, the player in turn first, while there are hints. Between two
 /// people the board is silent.
 fn threat(table: TableContext, cell: Cell) -> Option<Seat> {
-    let hinted = !table.is_duo() && table.frame.hint.with(Option::is_some);
+    let hinted = !table.is_duo() && table.frame.hinting.get();
     let plays = hinted && table.seen(|seen| matches!(seen.phase, rules::Phase::Turn(_)));
     let seat = table.acting().filter(|_| plays)?;
     [seat, rules::opponent(seat)].into_iter().find(|by| table.seen(|seen| seen.line_cells(*by).contains(&cell)))
