@@ -105,14 +105,17 @@ fn around(
     };
     let lines = Callback::new(move |()| {
         let mut lines = controls.shown_events.run(());
-        let (at, Reviewed { best, decided, .. }) = (Some(cursor.at()), tablet.reviewed.get());
-        lines.extend((best == at).then(|| ctx.say("¡Tu mejor jugada!", "Your best move!").into()));
-        lines.extend((decided == at).then(|| ctx.say("La jugada decisiva.", "The deciding move.").into()));
-        lines.extend(
-            tablet
-                .mistake()
-                .map(|Finding { words, .. }| sentence!(ctx.lang(), "Mejor: «{words}»", "Better: “{words}”")),
-        );
+        let (at, lang, Reviewed { best, decided, .. }) = (cursor.at(), ctx.lang(), tablet.reviewed.get());
+        let best = best.filter(|(plays, _)| *plays == at);
+        lines.extend(best.map(|(_, why)| sentence!(lang, "¡Tu mejor jugada{why}!", "Your best move{why}!")));
+        lines.extend((decided == Some(at)).then(|| lang.text("La jugada decisiva.", "The deciding move.")));
+        lines.extend(tablet.mistake().map(|Finding { seat, words, .. }| {
+            let name = tablet.player(seat).name;
+            sentences! { lang, is_you(&name);
+                true => "Mejor: «{words}»", "Better: “{words}”";
+                false => "Mejor para {name}: «{words}»", "Better for {name}: “{words}”";
+            }
+        }));
         lines
     });
     if let Some(at @ 1..) = ctx.opened_at.try_update_value(std::mem::take) {

@@ -144,7 +144,7 @@ fn remarkable(frame: Frame) -> impl IntoView {
         frame.controls.review.run(true);
     }
     let best = move || {
-        let plays = frame.controls.tablet.reviewed.get().best.filter(|_| frame.is_lost())?;
+        let (plays, _) = frame.controls.tablet.reviewed.get().best.filter(|_| frame.is_lost())?;
         Some((plays, frame.ctx.say("Ver tu mejor jugada", "See your best move")))
     };
     let decided = move || {

@@ -4,7 +4,8 @@ use super::{Session, Tablet, replay::rounds, seats_of};
 use crate::app::play::game_ui::GameUi;
 use crate::app::prelude::*;
 use sobremesa::engine::review::{Mistake, Review, decided, turning_point};
-use sobremesa::engine::{Match, Status};
+use sobremesa::engine::{Match, Play, Status};
+use sobremesa::solo::is_you;
 
 /// A move that was a mistake.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,8 +25,9 @@ pub struct Reviewed {
     pub progress: Option<(usize, usize)>,
     /// The mistakes, the costliest first; `None` until all plays are analysed.
     pub found: Option<Vec<Finding>>,
-    /// The number of plays up to and with the best move of the only person, if one stands out.
-    pub best: Option<usize>,
+    /// The number of plays up to and with the best move of the only person, if one stands out, and the reason for it:
+    /// ": three in a row", or nothing.
+    pub best: Option<(usize, String)>,
     /// The number of plays up to and with the one that decided the match; `None` in a review of the whole match.
     pub decided: Option<usize>,
 }
@@ -69,7 +71,7 @@ impl<G: GameUi> Session<G> {
                 let decided = found.as_ref().zip(turned).map(|(found, turned)| decided(found, turned));
                 let found = found.map(|found| found.iter().map(|each| describe(tablet, &game, each)).collect());
                 let best = match people(tablet)[..] {
-                    [alone] => review.best(alone).map(|ply| ply + 1),
+                    [alone] => review.best(alone).map(|ply| (ply + 1, why(tablet, &game, ply))),
                     _ => None,
                 };
                 tablet.reviewed.set(Reviewed { progress: Some(review.progress()), found, best, decided });
@@ -87,10 +89,23 @@ fn people(tablet: Tablet) -> Vec<Seat> {
 
 fn describe<G: GameUi>(tablet: Tablet, game: &Match<G>, mistake: &Mistake<G::Move>) -> Finding {
     let Mistake { ply, seat, judged } = mistake;
-    let (position, who) = (game.at(*ply), Who::Seat(*seat));
-    let names = tablet.players.with_value(|players| sobremesa::saved::names(players));
-    let (lang, view, legal) = (tablet.ctx.lang(), position.view(who), position.legal_moves(who));
-    let words = G::advice(lang, &view, &legal, &judged.better, &names);
-    let better = judged.better.clone().into();
-    Finding { plays: ply + 1, seat: *seat, better, words }
+    let words = advice(tablet, game, *ply, *seat, &judged.better);
+    Finding { plays: ply + 1, seat: *seat, better: judged.better.clone().into(), words }
+}
+
+/// Returns the reason for a move that was made.
+fn why<G: GameUi>(tablet: Tablet, game: &Match<G>, ply: usize) -> String {
+    let Play(who, mv) = &game.record().plays[ply];
+    let words = who.seat().map(|seat| advice(tablet, game, ply, seat, mv)).unwrap_or_default();
+    words.find(": ").map_or("", |at| words[at..].trim_end_matches('.')).into()
+}
+
+/// Returns the advice to make this move. Nobody but the person who plays alone is "you".
+fn advice<G: GameUi>(tablet: Tablet, game: &Match<G>, ply: usize, seat: Seat, mv: &G::Move) -> String {
+    let (lang, position, who) = (tablet.ctx.lang(), game.at(ply), Who::Seat(seat));
+    let mut names = tablet.players.with_value(|players| sobremesa::saved::names(players));
+    for (_, you) in names.iter_mut().filter(|(at, name)| *at != seat && is_you(name)) {
+        *you = lang.text("la otra persona", "the other person");
+    }
+    G::advice(lang, &position.view(who), &position.legal_moves(who), mv, &names)
 }
