@@ -211,7 +211,7 @@ fn Verdict(table: TableContext, end: End, count: Count, over: Memo<bool>) -> imp
     // What is counted, and how many the claim needs.
     let goal = move || {
         let shown = end.showing().filter(|shown| shown.count.is_some())?;
-        Some(view! { <small>"/ "{shown.bid.number}</small> <Die face=Some(shown.face)/> })
+        Some(view! { <small>{shown.bid.number}</small> <Die face=Some(shown.face)/> })
     };
     let (End::Shown(Showing { seat: whose, .. }) | End::Expelled(whose)) = end;
     let emblem = table.emblem(whose);
