@@ -142,9 +142,9 @@ impl GameUi for Domino {
 #[component]
 fn Playing(table: TableContext) -> impl IntoView {
     let pieces = view! { <seats::Seats table/><line::Middle table/> }.into_any();
-    // Who plays alone in pairs sits opposite the partner; between several people each keeps its place.
-    let pairs = table.peek(|view| view.options.mode == Mode::Pairs) && table.frame.people().len() == 1;
-    let class = if pairs { "board domino-board round" } else { "board domino-board" };
+    // Who plays alone with three others has them round the table; between several people each keeps its place.
+    let round = table.frame.seats() == 4 && table.frame.people().len() == 1;
+    let class = if round { "board domino-board round" } else { "board domino-board" };
     view! {
         <Board table class said="said" prompt pieces>
             <hand::Hand table/>
