@@ -223,15 +223,24 @@ fn Costs(controls: Controls, cursor: ReplayCursor) -> impl IntoView {
         let name = Some(tablet.player(seat).name).filter(|name| !is_you(name));
         (plays, [name.as_deref().unwrap_or(ctx.say("Jugada", "Move")), &plays.to_string()].join(" "))
     };
+    let ask = move || {
+        view! {
+            <button class="plain review" on:click=move |_| controls.review.run(false)>
+                {ctx.text("¿Qué jugadas costaron más?", "Which moves cost the most?")}
+            </button>
+        }
+    };
     let list = move |found: Vec<Finding>, decided: Option<usize>| {
         let (es, en) = match found.is_empty() {
+            true if decided.is_some() => ("", ""),
             true => ("Nada claro que mejorar.", "Nothing clearly better."),
             false => ("Errores más caros:", "Costliest mistakes:"),
         };
         let also = decided.filter(|plays| found.iter().all(|found| found.plays != *plays));
         let also = also.map(|plays| (plays, ctx.say("La decisiva", "The decider").into()));
         let chips = found.into_iter().map(mistake).chain(also).map(chip);
-        view! { <span>{ctx.text(es, en)}</span> {chips.collect_view()} }.into_any()
+        // Only the last round was reviewed if the deciding move is known.
+        view! { <span>{ctx.text(es, en)}</span> {chips.collect_view()} {decided.map(|_| ask())} }.into_any()
     };
     let shown = move || match tablet.reviewed.get() {
         Reviewed { found: Some(found), decided, .. } => list(found, decided),
@@ -239,12 +248,7 @@ fn Costs(controls: Controls, cursor: ReplayCursor) -> impl IntoView {
             let words = ctx.say("Repasando…", "Reviewing…");
             view! { <span aria-hidden="true">{words} " " {100 * at / all.max(1)} " %"</span> }.into_any()
         }
-        Reviewed { progress: None, .. } => view! {
-            <button class="plain review" on:click=move |_| controls.review.run(false)>
-                {ctx.text("¿Qué jugadas costaron más?", "Which moves cost the most?")}
-            </button>
-        }
-        .into_any(),
+        Reviewed { progress: None, .. } => ask().into_any(),
     };
     tablet.is_over().then(|| view! { <div class="costs" role="status">{move || shown()}</div> })
 }

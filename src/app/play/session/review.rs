@@ -47,7 +47,8 @@ impl<G: GameUi> Session<G> {
     pub fn review(self, last_round: bool) {
         let (tablet, game) = (self.tablet, self.game.get_untracked());
         let Status::Over(outcome) = game.game().status() else { return };
-        if tablet.reviewed.with_untracked(|seen| seen.progress.is_some()) {
+        // The whole match may be reviewed after its last round.
+        if tablet.reviewed.with_untracked(|seen| seen.progress.is_some() && (last_round || seen.decided.is_none())) {
             return;
         }
         let lost: Vec<Seat> = outcome.seats.iter().filter(|(_, tally)| tally.place > 1).map(|(seat, _)| seat).collect();
