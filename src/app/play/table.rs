@@ -181,9 +181,22 @@ impl<G: GameUi> TableContext<G> {
 
     /// Shows the places of a match that is over, with the game's own sheet.
     pub fn end_of_match(self, sheet: impl FnOnce() -> AnyView) -> Option<AnyView> {
-        let (outcome, why) = self.outcome()?;
-        let sheet = untrack(sheet);
-        Some(view! { <EndOfMatch frame=self.frame outcome why sheet/> }.into_any())
+        let (_, why) = self.outcome()?;
+        let why = move |seat, below: Option<Seat>| below.map(|below| self.frame.to_you(&why.run((seat, below))));
+        let beside = move |(seat, below)| {
+            view! { <small class="why"><bdi>{move || why(seat, below)}</bdi></small> }.into_any()
+        };
+        self.end_of_match_beside(Callback::new(beside), sheet)
+    }
+
+    /// Shows the places as [`Self::end_of_match`] does, with `beside` by each place instead of the reason.
+    pub fn end_of_match_beside(
+        self,
+        beside: Callback<(Seat, Option<Seat>), AnyView>,
+        sheet: impl FnOnce() -> AnyView,
+    ) -> Option<AnyView> {
+        let ((outcome, _), sheet) = (self.outcome()?, untrack(sheet));
+        Some(view! { <EndOfMatch frame=self.frame outcome beside sheet/> }.into_any())
     }
 }
 

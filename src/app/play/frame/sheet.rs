@@ -207,9 +207,15 @@ pub fn PlayOut(frame: Frame) -> impl IntoView {
     Some(view! { {move || frame.only_bots_left.get().then(button)} })
 }
 
-/// The end of a match: places and reasons, the game's sheet, the seal, and what next.
+/// The end of a match: places, the game's sheet, the seal, and what next.
 #[component]
-pub fn EndOfMatch(frame: Frame, outcome: Outcome, why: Why, sheet: AnyView) -> impl IntoView {
+pub fn EndOfMatch(
+    frame: Frame,
+    outcome: Outcome,
+    /// What stands by a place, given the seat there and the one below: the reason, or the game's own part.
+    beside: Callback<(Seat, Option<Seat>), AnyView>,
+    sheet: AnyView,
+) -> impl IntoView {
     let (_, won, class) = headline(frame, &outcome);
     let (pairs, played) = (outcome.is_of_pairs(), !frame.controls.tablet.only_looks());
     let mut order: Vec<Seat> = outcome.seats.iter().map(|(seat, _)| seat).collect();
@@ -223,7 +229,7 @@ pub fn EndOfMatch(frame: Frame, outcome: Outcome, why: Why, sheet: AnyView) -> i
             <li>
                 <b class="place-number">{outcome.seats[seat].place.to_string()}"."</b>
                 <Side frame seats/>
-                <small class="why"><bdi>{move || below.map(|below| frame.to_you(&why.run((seat, below))))}</bdi></small>
+                {beside.run((seat, below))}
             </li>
         }
     });

@@ -13,6 +13,11 @@ pub fn Sheet(table: TableContext) -> impl IntoView {
     view! {
         <div class="sheet echelon-sheet" tabindex="-1">
             {move || match phase.get() {
+                // After a single tour the places and the count are one list.
+                Phase::Over if table.peek(|view| view.options.tours()) == 1 => {
+                    let beside = move |(seat, _)| view! { <Pile table seat/> }.into_any();
+                    table.end_of_match_beside(Callback::new(beside), || view! { <LastStage table/> }.into_any()).into_any()
+                }
                 Phase::Over => table.end_of_match(|| whole(table)).into_any(),
                 Phase::NewTour(_) => view! { <TourEnd table/> }.into_any(),
                 Phase::Laying(_) | Phase::Giving(_) | Phase::Between(_) => view! { <StageEnd table/> }.into_any(),
@@ -177,38 +182,45 @@ fn LastStage(table: TableContext) -> impl IntoView {
 /// The final count: every pile face up, the best first.
 #[component]
 fn Count(table: TableContext) -> impl IntoView {
-    let piles = move || {
-        let piles = table.look(|view| view.piles());
-        let mut piles: Vec<_> = piles.iter().map(|(seat, pile)| (seat, pile.known.clone())).collect();
-        piles.iter_mut().for_each(|(_, cards)| sort_by_key(cards, |card| *card));
-        sort_by_key(&mut piles, |(_, cards)| Reverse(gc(cards)));
-        piles
+    let order = move || {
+        let mut seats: Vec<Seat> = Seat::all(table.frame.seats()).collect();
+        table.look(|view| sort_by_key(&mut seats, |seat| Reverse(gc(&view.piles()[*seat].known))));
+        seats
     };
-    let row = move |(seat, cards): (Seat, Vec<sobremesa::games::superechelon::Card>)| {
-        let (points, count) = (gc(&cards), cards.len() as u8);
-        let named: Vec<_> = cards.clone();
-        let words = move || {
-            let lang = table.ctx.lang();
-            let names: Vec<&str> = named.iter().map(|card| text::figure(lang, card.figure)).collect();
-            names.join(", ")
-        };
-        let face = |card| view! { <Small card points=PointsTable::default() kind=StageType::Flat/> };
+    let row = move |seat| {
         view! {
             <li class=format!("fan-row pile-row c{}", table.emblem(seat))>
                 <span class="who"><Emblem which=table.emblem(seat)/><bdi>{table.name(seat)}</bdi></span>
-                <b class="points">{points}</b>
-                <details>
-                    <summary>{move || text::cards(table.ctx.lang(), count)}</summary>
-                    <span class="small-cards only-gc" role="img" aria-label=move || words()>
-                        {cards.into_iter().map(face).collect_view()}
-                    </span>
-                </details>
+                <Pile table seat/>
             </li>
         }
     };
     view! {
         <h3>{table.ctx.text("El recuento", "The count")}</h3>
-        <ul class="fan-rows">{move || piles().into_iter().map(row).collect_view()}</ul>
+        <ul class="fan-rows">{move || order().into_iter().map(row).collect_view()}</ul>
+    }
+}
+
+/// The points of a pile, and its cards, folded.
+#[component]
+fn Pile(table: TableContext, seat: Seat) -> impl IntoView {
+    let mut cards = table.peek(|view| view.piles()[seat].known.clone());
+    sort_by_key(&mut cards, |card| *card);
+    let (points, count, named) = (gc(&cards), cards.len() as u8, cards.clone());
+    let words = move || {
+        let lang = table.ctx.lang();
+        let names: Vec<&str> = named.iter().map(|card| text::figure(lang, card.figure)).collect();
+        names.join(", ")
+    };
+    let face = |card| view! { <Small card points=PointsTable::default() kind=StageType::Flat/> };
+    view! {
+        <b class="points">{points}</b>
+        <details>
+            <summary>{move || text::cards(table.ctx.lang(), count)}</summary>
+            <span class="small-cards only-gc" role="img" aria-label=move || words()>
+                {cards.into_iter().map(face).collect_view()}
+            </span>
+        </details>
     }
 }
 
@@ -244,8 +256,7 @@ fn Tours(table: TableContext) -> impl IntoView {
 
 fn whole(table: TableContext) -> AnyView {
     let count = move || view! { <Count table/><LastStage table/> };
-    let tours = move || (table.peek(|view| view.options.tours()) > 1).then(|| view! { <Tours table/> });
-    next_frame(move || view! { <Totals table/>{tours()} {next_frame(count)} })
+    next_frame(move || view! { <Totals table/><Tours table/> {next_frame(count)} })
 }
 
 /// Says that the tour is decided, and offers somebody who plays alone to have the rest played at once.
