@@ -42,7 +42,7 @@ fn Light() -> impl IntoView {
         (Theme::Dark, "Oscuro", "Dark"),
         (Theme::Sun, "A pleno sol: negro sobre blanco", "In the sun: black on white"),
     ];
-    radios(use_ctx().text("Luz", "Light"), "theme", choices, |p| &mut p.theme)
+    radios(use_ctx().text("Luz", "Appearance"), "theme", choices, |p| &mut p.theme)
 }
 
 #[component]

@@ -119,7 +119,7 @@ pub const OPTIONS: &[Field] = &[
     )
     .when(|_, seats| seats > 2),
     switch! { free_dos =>
-        "El Dos se puede echar siempre, también de otro palo", "A Dos may always be played, also off suit"
+        "El Dos se puede echar siempre, también de otro palo", "A Dos may always be played, even off suit"
     },
     switch! { no_finish_on_bounce =>
         "No se puede ganar con una carta que rebota", "A card that bounces can’t be the last one"

@@ -91,7 +91,7 @@ pub const OPTIONS: &[Field] = &[
         |o| usize::from(o.tours() - *TOURS.start()),
         |o, at| o.tours = *TOURS.start() + at as u8,
     ),
-    choice!("Entre dos, empieza quien…", "With two players, the one who starts:", leader, LEADERS)
+    choice!("Entre dos, empieza quien…", "With two players, a stage is begun by whoever…", leader, LEADERS)
         .when(|_, seats| seats == 2),
     switch! { loyal =>
         "Cada jugador, en una sola escapada (si no, puede estar en varias)",

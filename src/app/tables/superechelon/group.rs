@@ -107,7 +107,10 @@ fn LaidCard(table: TableContext, owner: Seat, laid: Laid) -> impl IntoView {
             None => String::new(),
         };
         match legal() {
-            Some(mv) => format!("{}. {by}{cancelled}", text::tell(lang, mv, &table.frame.names())),
+            Some(mv) => {
+                let words = text::tell(lang, mv, &table.frame.names());
+                format!("{}. {by}{cancelled}", table.frame.to_you(&words))
+            }
             None => format!("{by}{cancelled}"),
         }
     };
