@@ -120,7 +120,7 @@ fn Race(table: TableContext) -> impl IntoView {
         table.stage(|_, stage| stage.fans.iter().map(|fan| fan.owner).collect::<Vec<_>>()).unwrap_or_default()
     });
     let runner = move |owner: Seat| {
-        let lane = move || owners.get().iter().position(|seat| *seat == owner).unwrap_or(0) % 3;
+        let lane = move || owners.get().iter().position(|seat| *seat == owner).unwrap_or(0);
         let at = move || {
             let most = owners.get().iter().map(|owner| table.points(*owner)).max().unwrap_or(0);
             // The best reach the finish once the stage is judged.
@@ -142,7 +142,7 @@ fn Race(table: TableContext) -> impl IntoView {
     };
     let stake = move || Some(table.stake()).filter(|gc| *gc > 0);
     view! {
-        <div class="race" aria-hidden="true">
+        <div class="race" aria-hidden="true" style:--lanes=move || owners.get().len().max(1).to_string()>
             <svg class="profile" viewBox="0 0 400 60" preserveAspectRatio="none">
                 {move || view! { <use href=format!("#superechelon-r-{}", letter())/> }}
             </svg>
