@@ -181,22 +181,17 @@ impl<G: GameUi> TableContext<G> {
 
     /// Shows the places of a match that is over, with the game's own sheet.
     pub fn end_of_match(self, sheet: impl FnOnce() -> AnyView) -> Option<AnyView> {
-        let (_, why) = self.outcome()?;
-        let why = move |seat, below: Option<Seat>| below.map(|below| self.frame.to_you(&why.run((seat, below))));
-        let beside = move |(seat, below)| {
-            view! { <small class="why"><bdi>{move || why(seat, below)}</bdi></small> }.into_any()
-        };
-        self.end_of_match_beside(Callback::new(beside), sheet)
+        self.end_of_match_with(None, sheet)
     }
 
-    /// Shows the places as [`Self::end_of_match`] does, with `beside` by each place instead of the reason.
-    pub fn end_of_match_beside(
+    /// Shows the places as [`Self::end_of_match`] does, with the game's `own` part beside each instead of the reason.
+    pub fn end_of_match_with(
         self,
-        beside: Callback<(Seat, Option<Seat>), AnyView>,
+        own: Option<Callback<Seat, AnyView>>,
         sheet: impl FnOnce() -> AnyView,
     ) -> Option<AnyView> {
-        let ((outcome, _), sheet) = (self.outcome()?, untrack(sheet));
-        Some(view! { <EndOfMatch frame=self.frame outcome beside sheet/> }.into_any())
+        let ((outcome, why), sheet) = (self.outcome()?, untrack(sheet));
+        Some(view! { <EndOfMatch frame=self.frame outcome why own sheet/> }.into_any())
     }
 }
 

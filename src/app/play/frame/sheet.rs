@@ -207,13 +207,13 @@ pub fn PlayOut(frame: Frame) -> impl IntoView {
     Some(view! { {move || frame.only_bots_left.get().then(button)} })
 }
 
-/// The end of a match: places, the game's sheet, the seal, and what next.
+/// The end of a match: places, each with its reason or the game's `own` part, the sheet, the seal, and what next.
 #[component]
 pub fn EndOfMatch(
     frame: Frame,
     outcome: Outcome,
-    /// What stands by a place, given the seat there and the one below: the reason, or the game's own part.
-    beside: Callback<(Seat, Option<Seat>), AnyView>,
+    why: Why,
+    own: Option<Callback<Seat, AnyView>>,
     sheet: AnyView,
 ) -> impl IntoView {
     let (_, won, class) = headline(frame, &outcome);
@@ -225,11 +225,16 @@ pub fn EndOfMatch(
     let below: Vec<Option<Seat>> = places.iter().skip(1).map(|seats| Some(seats[0])).chain([None]).collect();
     let rows = places.into_iter().zip(below).map(|(seats, below)| {
         let seat = seats[0];
+        let reason = move || below.map(|below| frame.to_you(&why.run((seat, below))));
+        let beside = match own {
+            Some(own) => own.run(seat),
+            None => view! { <small class="why"><bdi>{reason}</bdi></small> }.into_any(),
+        };
         view! {
             <li>
                 <b class="place-number">{outcome.seats[seat].place.to_string()}"."</b>
                 <Side frame seats/>
-                {beside.run((seat, below))}
+                {beside}
             </li>
         }
     });

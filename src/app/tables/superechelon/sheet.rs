@@ -13,12 +13,7 @@ pub fn Sheet(table: TableContext) -> impl IntoView {
     view! {
         <div class="sheet echelon-sheet" tabindex="-1">
             {move || match phase.get() {
-                // After a single tour the places and the count are one list.
-                Phase::Over if table.peek(|view| view.options.tours()) == 1 => {
-                    let beside = move |(seat, _)| view! { <Pile table seat/> }.into_any();
-                    table.end_of_match_beside(Callback::new(beside), || view! { <LastStage table/> }.into_any()).into_any()
-                }
-                Phase::Over => table.end_of_match(|| whole(table)).into_any(),
+                Phase::Over => whole(table).into_any(),
                 Phase::NewTour(_) => view! { <TourEnd table/> }.into_any(),
                 Phase::Laying(_) | Phase::Giving(_) | Phase::Between(_) => view! { <StageEnd table/> }.into_any(),
             }}
@@ -101,7 +96,9 @@ fn Fans(table: TableContext) -> impl IntoView {
 fn Taken(table: TableContext) -> impl IntoView {
     let duel = table.is_duel();
     let booty = (!duel).then_some(("Botín", "Booty"));
-    let heads = [Some(("Recoge", "Takes")), booty, Some(("Montón", "Pile"))];
+    // Of two players, both know what each pile is worth.
+    let overall = duel.then_some(("General", "Overall"));
+    let heads = [Some(("Recoge", "Takes")), booty, Some(("Montón", "Pile")), overall];
     let heads = heads.into_iter().flatten().map(|head| (head, None)).collect();
     let cells = Callback::new(move |seat: Seat| {
         table.look(|view| {
@@ -110,9 +107,10 @@ fn Taken(table: TableContext) -> impl IntoView {
                 (open, seen.share_counts(view.seats())[seat])
             });
             let pile = &view.piles()[seat];
+            let overall = duel.then(|| gc(&pile.known).to_string());
             let pile = (usize::from(pile.hidden) + pile.known.len()).to_string();
             let booty = (!duel).then(|| booty.to_string());
-            [Some(open.to_string()), booty, Some(pile)].into_iter().flatten().collect::<Vec<_>>()
+            [Some(open.to_string()), booty, Some(pile), overall].into_iter().flatten().collect::<Vec<_>>()
         })
     });
     let out = move || {
@@ -254,9 +252,14 @@ fn Tours(table: TableContext) -> impl IntoView {
     view! { <RoundByRound frame=table.frame rows title counted=("Puntos de la general", "Overall points")/> }
 }
 
-fn whole(table: TableContext) -> AnyView {
+fn whole(table: TableContext) -> Option<AnyView> {
+    if table.peek(|view| view.options.tours()) == 1 {
+        // The places and the count are one list.
+        let pile = Callback::new(move |seat| view! { <Pile table seat/> }.into_any());
+        return table.end_of_match_with(Some(pile), || view! { <LastStage table/> }.into_any());
+    }
     let count = move || view! { <Count table/><LastStage table/> };
-    next_frame(move || view! { <Totals table/><Tours table/> {next_frame(count)} })
+    table.end_of_match(|| next_frame(move || view! { <Totals table/><Tours table/> {next_frame(count)} }))
 }
 
 /// Says that the tour is decided, and offers somebody who plays alone to have the rest played at once.
