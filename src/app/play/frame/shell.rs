@@ -8,7 +8,8 @@ use super::plate::SeatResult;
 use crate::app::prelude::*;
 
 /// Shows `playing`, or `sheet` while `resting`. With `finish_first`, the pieces stay on the table at the end of a
-/// round, with `finish` below them, and the sheet is a tap away. `score` and `more` are a game's parts of the menu.
+/// round, with `finish` below them, and the sheet is a tap away; a replay shows only the pieces. `score` and `more` are
+/// a game's parts of the menu.
 #[component]
 pub fn Shell(
     frame: Frame,
@@ -29,9 +30,10 @@ pub fn Shell(
         resting.track();
         open.set(false);
     });
-    let in_short = Memo::new(move |_| finish_first && !frame.shown && !frame.is_past() && !open.get());
+    let in_short = Memo::new(move |_| finish_first && !frame.shown && !open.get());
     let on_sheet = Memo::new(move |_| resting.get() && !in_short.get());
-    let finished = Memo::new(move |_| resting.get() && in_short.get() && !frame.controls.tablet.landing.get());
+    let now = move || !frame.is_past() && !frame.controls.tablet.landing.get();
+    let finished = Memo::new(move |_| resting.get() && in_short.get() && now());
     view! {
         <h1 class="visually-hidden">{title}</h1>
         // A live region has to be in the page before its words.
