@@ -1,5 +1,5 @@
-//! The rules of a game, from a text file with titles, rules with their ids, and lists. The text and the worked examples
-//! are files of the build, loaded when the page is opened, also from the offline copy.
+//! The rules of a game, from a text file with titles, rules with their ids, lists and tables. The text and the worked
+//! examples are files of the build, loaded when the page is opened, also from the offline copy.
 
 use crate::app::prelude::*;
 use crate::app::{play::example, play::example::Examples, play::game_ui::GameInfo};
@@ -131,6 +131,18 @@ fn block(text: &str) -> AnyView {
     if text.starts_with("- ") {
         let items = lines().map(|line| view! { <li>{inline(line.trim_start_matches("- "))}</li> });
         return view! { <ul>{items.collect_view()}</ul> }.into_any();
+    }
+    if text.starts_with("| ") {
+        // The first row and the first column are heads.
+        let row = |(nth, line): (usize, &str)| {
+            let cell = |(at, cell): (usize, &str)| match (nth, at) {
+                (0, _) => view! { <th scope="col">{inline(cell.trim())}</th> }.into_any(),
+                (_, 0) => view! { <th scope="row">{inline(cell.trim())}</th> }.into_any(),
+                _ => view! { <td>{inline(cell.trim())}</td> }.into_any(),
+            };
+            view! { <tr>{line.trim_matches('|').split('|').enumerate().map(cell).collect_view()}</tr> }
+        };
+        return view! { <table>{lines().enumerate().map(row).collect_view()}</table> }.into_any();
     }
     if text.starts_with("> ") {
         let items = lines().map(|line| view! { <p>{inline(line.trim_start_matches("> "))}</p> });
