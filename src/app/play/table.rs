@@ -286,6 +286,7 @@ pub struct TableParts<G: GameUi> {
 pub fn page<G: GameUi>(props: TableProps<G>) -> AnyView {
     let table = TableContext::<G>::new(props);
     let resting = Memo::new(move |_| table.look(G::TABLE.is_resting));
+    let over = Memo::new(move |_| table.look(G::TABLE.outcome).is_some());
     let mut first = true;
     Effect::new(move || {
         // `track` alone would not compute the memo, and its first value would then count as a change.
@@ -295,7 +296,7 @@ pub fn page<G: GameUi>(props: TableProps<G>) -> AnyView {
     flight::follow(table);
     (G::TABLE.follow)(table, resting);
     view! {
-        <Shell frame=table.frame title=G::TITLE round=Signal::derive(move || (G::TABLE.round)(table)) resting
+        <Shell frame=table.frame title=G::TITLE round=Signal::derive(move || (G::TABLE.round)(table)) resting over
             finish_first=G::TABLE.finish_first playing=move || (G::TABLE.playing)(table)
             sheet=move || extras::sheet(table) finish=move || (G::TABLE.finish)(table)
             score=move || extras::score(table) more=move || (G::TABLE.menu)(table)/>

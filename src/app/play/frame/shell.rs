@@ -8,8 +8,8 @@ use super::plate::SeatResult;
 use crate::app::prelude::*;
 
 /// Shows `playing`, or `sheet` while `resting`. With `finish_first`, the pieces stay on the table at the end of a
-/// round, with `finish` below them, and the sheet is a tap away; a replay shows only the pieces. `score` and `more` are
-/// a game's parts of the menu.
+/// round, with `finish` below them, and the sheet is a tap away; a replay shows only the pieces until the match is
+/// `over`. `score` and `more` are a game's parts of the menu.
 #[component]
 pub fn Shell(
     frame: Frame,
@@ -17,6 +17,7 @@ pub fn Shell(
     /// The word for a round, and which it is.
     round: Signal<(&'static str, String)>,
     resting: Memo<bool>,
+    over: Memo<bool>,
     finish_first: bool,
     #[prop(into)] playing: ViewFn,
     #[prop(into)] sheet: ViewFn,
@@ -30,7 +31,8 @@ pub fn Shell(
         resting.track();
         open.set(false);
     });
-    let in_short = Memo::new(move |_| finish_first && !frame.shown && !open.get());
+    let sheet_first = move || !finish_first || frame.shown || frame.is_past() && over.get();
+    let in_short = Memo::new(move |_| !sheet_first() && !open.get());
     let on_sheet = Memo::new(move |_| resting.get() && !in_short.get());
     let now = move || !frame.is_past() && !frame.controls.tablet.landing.get();
     let finished = Memo::new(move |_| resting.get() && in_short.get() && now());
