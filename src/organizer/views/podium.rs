@@ -5,7 +5,7 @@ use super::standings::standings;
 use crate::lang::{Lang, sentence};
 use crate::order;
 use crate::organizer::address::EventPage;
-use crate::tournament::{EntrantId, Gain, GameId, General, GeneralTotal, PerEntrant, RowReason, State, text};
+use crate::tournament::{EntrantId, Gain, GameId, General, GeneralTotal, PerEntrant, RowReason, State, people, text};
 
 /// The podium of one game, best first.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,6 +29,7 @@ pub struct DiplomaView {
     pub place: usize,
     /// For example "1.er puesto".
     pub words: String,
+    /// For example "Ana" or, of a pair, "Ana y Luis".
     pub name: String,
 }
 
@@ -119,10 +120,10 @@ pub fn diplomas(lang: Lang, state: &State) -> Vec<DiplomaView> {
     let mut all = vec![];
     let mut add = |of, place, name: &str| {
         if place <= 3 {
-            all.push(DiplomaView { of, place, words: lang.place(place), name: name.into() });
+            all.push(DiplomaView { of, place, words: lang.place(place), name: lang.list(&people(name)) });
         }
     };
-    if let Some(PodiumView { title, stairs }) = overall(general(lang, state)) {
+    if let Some(PodiumView { title, stairs, .. }) = overall(general(lang, state)) {
         stairs.iter().for_each(|stair| add(title, stair.place, &stair.name));
     }
     for contest in state.contests.iter().filter(|contest| contest.is_over(&state.alphabet)) {
