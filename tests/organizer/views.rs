@@ -86,6 +86,14 @@ fn a_game_that_is_played_waits_for_its_next_round_or_is_over() {
         now_view(&event)
     };
     let swiss = play(Format::Swiss);
+    assert!(swiss.room.away.is_empty());
+    let mut between = event("tres-en-raya", 4, Format::Swiss);
+    while let Some(call) = now_view(&between).room.calls.first() {
+        walkover(&mut between, call.at, 0);
+    }
+    let who = between.state().name(EntrantId::FIRST).to_string();
+    between.apply(Action::Away { who: who.clone(), bye: Bye::None, sits: false }).unwrap();
+    assert_eq!(now_view(&between).room.away[0].name, who, "before the next round is paired");
     let [now::GameTask { task: Task::Draw { way, format: false, .. }, .. }] = &swiss.tasks[..] else {
         panic!("{swiss:?}")
     };

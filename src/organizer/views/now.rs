@@ -2,7 +2,8 @@
 
 use super::offer::Offer;
 use super::people::late;
-use super::room::{RoomView, room};
+use super::plan::few_leave;
+use super::room::{RoomView, away, room};
 use crate::lang::{Lang, ended_once, sentence};
 use crate::organizer::words::Begun;
 use crate::organizer::{formats, pairs};
@@ -93,10 +94,13 @@ pub fn now(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> N
         let count = lang.count_of(to_draw.len(), ["juego", "juegos"], ["game", "games"]);
         view.draw_all = Some(DrawAll { games: to_draw, count });
     }
-    if !view.playing.is_empty() {
-        view.room = room(lang, state, ended, begun);
-    }
     view.all_over = !view.over.is_empty() && view.over.len() == state.contests.len();
+    match view.playing.is_empty() {
+        false => view.room = room(lang, state, ended, begun),
+        // Between rounds somebody who comes is in time for the next one.
+        true if !view.all_over => view.room.away = away(lang, state),
+        true => {}
+    }
     view
 }
 
@@ -126,7 +130,8 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
     let people = contest.current().map_or_else(|| state.present(), Phase::present).len();
     let first = contest.phases.is_empty();
     let one_table = |phase: &&Phase| phase.plan.shape == Shape::Tables(Tables { pools: 1 });
-    let paired = pairs::is_paired(contest, formats::proposed(contest, people).ok().as_ref());
+    let plan = formats::proposed(contest, people).ok();
+    let paired = pairs::is_paired(contest, plan.as_ref());
     let way = match contest.current().filter(one_table) {
         Some(phase) => DrawWay::OneTable(text::phase(lang, phase.plan.name)),
         None if first && people < 2 => DrawWay::Enter,
@@ -143,8 +148,10 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
         (_, false) => sentence!(lang, "Toca sortear: {count}.", "Next, the draw: {count}."),
     };
     let round = contest.current().filter(|phase| is_swiss(phase));
-    let round = round.map_or(String::new(), |phase| round_of(lang, phase, RoundId::at(phase.rounds_drawn())));
-    let words = round + &words;
+    let round = round.map(|phase| round_of(lang, phase, RoundId::at(phase.rounds_drawn())));
+    let words = if let Some(round) = round { format!("{round}. {words}") } else { words };
+    let few = plan.filter(|_| first).and_then(|plan| few_leave(lang, &plan));
+    let words = few.map_or(words.clone(), |few| format!("{words} {few}"));
     Task::Draw { words, way, format: first }
 }
 
@@ -167,15 +174,15 @@ pub(super) fn progress(lang: Lang, state: &State, phase: &Phase) -> String {
     let matches = phase.encounters().iter().filter(|e| !e.players.is_bye() && round.is_none_or(|at| e.round == at));
     let (all, played) = matches.fold((0, 0), |(all, played), e| (all + 1, played + i32::from(e.score.is_some())));
     let played = sentence!(lang, "Jugadas {played} de {all}.", "{played} of {all} played.");
-    round.map_or(String::new(), |round| round_of(lang, phase, round)) + &played
+    if let Some(round) = round { format!("{}. {played}", round_of(lang, phase, round)) } else { played }
 }
 
 pub(super) fn is_swiss(phase: &Phase) -> bool {
     matches!(phase.plan.shape, Shape::Swiss(_))
 }
 
-/// Returns a round and how many there are, such as "Jornada 3 de 7. "
-fn round_of(lang: Lang, phase: &Phase, round: RoundId) -> String {
+/// Returns a round and how many there are, such as "Jornada 3 de 7".
+pub(super) fn round_of(lang: Lang, phase: &Phase, round: RoundId) -> String {
     let (all, name) = (phase.rounds_drawn() + phase.undrawn(), phase.plan.shape.rules().round_name(lang, round));
-    format!("{name} {} {all}. ", lang.pick("de", "of"))
+    format!("{name} {} {all}", lang.pick("de", "of"))
 }

@@ -81,14 +81,18 @@ fn edit(lang: Lang, game: GameId, words: &str, plan: &Plan) -> Offer {
 
 /// Says that few are eliminated, and offers four straight to the final; `None` for any other plan.
 pub(super) fn shorter(lang: Lang, game: GameId, plan: &Plan) -> Option<(String, Offer)> {
-    let short = formats::straight_to_final(plan)?;
+    let words = lang.pick("Que pasen 4, directos a la final", "Send 4 straight to the final");
+    Some((few_leave(lang, plan)?, edit(lang, game, words, &formats::straight_to_final(plan)?)))
+}
+
+/// Says that the rounds of a plan eliminate few, if they do.
+pub(super) fn few_leave(lang: Lang, plan: &Plan) -> Option<String> {
+    formats::straight_to_final(plan)?;
     let (players, through) = (plan.players, plan.phases[0].through);
-    let sentence = lang.pick(
+    Some(lang.pick(
         format!("De {players} pasan {through}: las rondas dejan fuera a muy poca gente."),
         format!("{through} of {players} go through: the rounds knock hardly anyone out."),
-    );
-    let words = lang.pick("Que pasen 4, directos a la final", "Send 4 straight to the final");
-    Some((sentence, edit(lang, game, words, &short)))
+    ))
 }
 
 /// Returns a phase and its tie-breaks, such as "puntos; …; sorteo.", with those that can never decide.

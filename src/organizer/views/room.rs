@@ -117,18 +117,10 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> 
         part: part(lang, state, open.at),
     });
     let more = later.len().saturating_sub(NEXT);
-    let away = state.room.away.iter().map(|player| {
-        let name = state.name(*player).to_string();
-        let words = match away_words(lang, state, *player) {
-            Some(words) => sentence!(lang, "{name}: {words} hasta que vuelva.", "{name}: {words} until back."),
-            None => sentence!(lang, "{name} no está.", "{name} isn’t here."),
-        };
-        AwayView { player: *player, name, words }
-    });
     let tables = state.room.tables();
     RoomView {
         calls: queue::calls(state).into_iter().map(|call| called(lang, state, call, (ended, begun), chosen)).collect(),
-        away: away.collect(),
+        away: away(lang, state),
         resting: state.contests.iter().filter_map(|contest| rests(lang, state, contest)).collect(),
         next: next.collect(),
         more: (more > 0).then(|| sentence!(lang, "y {more} más", "and {more} more")),
@@ -137,6 +129,19 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> 
         most_tables: (state.present().len() / 2).max(tables),
         settings: settings(lang, state),
     }
+}
+
+/// Returns the players who are not here, with what is said of each.
+pub(super) fn away(lang: Lang, state: &State) -> Vec<AwayView> {
+    let row = |player: &EntrantId| {
+        let name = state.name(*player).to_string();
+        let words = match away_words(lang, state, *player) {
+            Some(words) => sentence!(lang, "{name}: {words} hasta que vuelva.", "{name}: {words} until back."),
+            None => sentence!(lang, "{name} no está.", "{name} isn’t here."),
+        };
+        AwayView { player: *player, name, words }
+    };
+    state.room.away.iter().map(row).collect()
 }
 
 fn settings(lang: Lang, state: &State) -> Vec<SettingView> {

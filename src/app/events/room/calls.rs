@@ -13,7 +13,6 @@ pub fn Room(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
     let room = Memo::new(move |_| view.with(|view| view.room.clone()));
     let calls = Memo::new(move |_| room.with(|room| room.calls.clone()));
     let settings = Memo::new(move |_| room.with(|room| room.settings.clone()));
-    let away = Memo::new(move |_| room.with(|room| room.away.clone()));
     let resting = move || room.get().resting.into_iter().map(|words| sentence("resting", words));
     let typed = RwSignal::new(String::new());
     let found = Memo::new(move |_| find(ev.lang(), ev.event().state(), &typed.get()));
@@ -23,7 +22,7 @@ pub fn Room(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
         <ul class="calls">
             <Rows each=calls key=|_, call| call.table.number() row=move |call| view! { <Call ev call/> }/>
         </ul>
-        <Rows each=away key=|_, away| away.player.number() row=move |away| view! { <Away ev away/> }/>
+        <AwayRows ev view/>
         {move || resting().collect_view()}
         {move || next(ev, room.get())}
         {move || room.get().waiting.map(|words| sentence("waiting", words))}
@@ -33,6 +32,12 @@ pub fn Room(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
             <Rows each=settings key=|at, _| at row=move |setting| view! { <Setting ev setting/> }/>
         </details>
     }
+}
+
+#[component]
+pub fn AwayRows(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
+    let away = Memo::new(move |_| view.with(|view| view.room.away.clone()));
+    view! { <Rows each=away key=|_, away| away.player.number() row=move |away| view! { <Away ev away/> }/> }
 }
 
 #[component]

@@ -1,6 +1,6 @@
 //! The home of an event: what to do now, game by game.
 
-use super::calls::Room;
+use super::calls::{AwayRows, Room};
 use super::timer::SmallClock;
 use crate::app::events::people::entrants::late;
 use crate::app::events::prelude::*;
@@ -36,6 +36,7 @@ pub fn Now(ev: EventSession) -> impl IntoView {
         </Show>
         <Rows each=playing key=|_, game| game.game.number()
             row=move |playing| view! { <PlayedNow ev view several playing/> }/>
+        <Show when=move || playing.with(Vec::is_empty)><AwayRows ev view/></Show>
         {move || all_over.get().then(|| view! { <EventOver ev/> })}
         <Rows each=over key=|_, game| game.number() row=move |game| view! { <Podium ev game=game.get_untracked()/> }/>
         <Show when=move || all_over.get()>
