@@ -3,7 +3,7 @@
 use super::*;
 use serde_json::{Value, json};
 use sobremesa::games::REFEREED;
-use sobremesa::organizer::views::podium::{self, GeneralRow, diplomas, general, overall, podium};
+use sobremesa::organizer::views::podium::{self, GeneralRow, PodiumView, diplomas, general, overall, podium};
 use sobremesa::organizer::views::ties::{Way, ties};
 
 type Rows = Vec<Vec<String>>;
@@ -272,7 +272,12 @@ fn a_drawn_match_of_a_knockout_has_a_deciding_round_and_is_a_draw_in_the_table()
 fn the_podium_of_the_only_game_has_the_scores_of_its_table() {
     let mut event = event("tres-en-raya", 5, Format::League);
     play_out(&mut event, 0, 2);
-    let stairs = podium(Lang::Es, event.state(), GameId::FIRST).unwrap().stairs;
+    let PodiumView { stairs, reasons, .. } = podium(Lang::Es, event.state(), GameId::FIRST).unwrap();
+    let level = stairs.windows(2).filter(|two| two[0].worth == two[1].worth);
+    assert_eq!(level.count(), reasons.len(), "each reason that the scores do not show: {stairs:?}");
+    let slides = display::slides(event.state());
+    assert_eq!(slides[0], display::Slide::Podium(GameId::FIRST));
+    assert_eq!(display::title(Lang::Es, event.state(), slides[0]), "Podio · Tres en Raya");
     let view = first_table(&event);
     for stair in &stairs {
         let row = view.tables[0].rows.iter().find(|row| row.name == stair.name).unwrap();

@@ -1,12 +1,13 @@
 //! The public display: its slides, with the matches at the tables and the tables of all people.
 
+use super::now::{is_swiss, round_of};
 use super::room::{at_table, owned, place};
 use super::standings::pool_title;
 use crate::lang::Lang;
 use crate::order;
 use crate::organizer::queue;
 use crate::organizer::words::{Begun, so_far};
-use crate::tournament::{Contest, EncounterRef, EntrantId, GameId, Phase, PoolId, Slot, State, TableId, text};
+use crate::tournament::{Contest, EncounterRef, EntrantId, GameId, Phase, PoolId, RoundId, Slot, State, TableId, text};
 
 /// The most upcoming matches on the display.
 const NEXT: usize = 12;
@@ -17,6 +18,8 @@ pub enum Slide {
     /// The matches being played in all games.
     Tables,
     People,
+    /// The winners of a game that is over.
+    Podium(GameId),
     Bracket(GameId),
     Ranked(GameId, PoolId),
     General,
@@ -50,6 +53,9 @@ pub fn slides(state: &State) -> Vec<Slide> {
     }
     for (game, contest) in state.contests.each() {
         let Some(phase) = contest.current().filter(|phase| phase.is_drawn()) else { continue };
+        if contest.is_over(&state.alphabet) {
+            slides.push(Slide::Podium(game));
+        }
         if phase.bracket().is_some() {
             slides.push(Slide::Bracket(game));
         }
@@ -73,8 +79,13 @@ pub fn title(lang: Lang, state: &State, slide: Slide) -> String {
     };
     match slide {
         Slide::General => lang.text("Clasificación general", "Overall standings"),
-        Slide::Tables => of_room(lang.pick("A jugar", "Playing now")),
+        Slide::Tables => {
+            let swiss = phases(state).find(|phase| state.contests.len() == 1 && is_swiss(phase));
+            let round = |phase| round_of(lang, phase, RoundId::at(phase.rounds_drawn().saturating_sub(1)));
+            of_room(&swiss.map_or(lang.text("A jugar", "Playing now"), round))
+        }
         Slide::People => of_room(lang.pick("Quién juega dónde", "Find your table")),
+        Slide::Podium(game) => of_game(lang.pick("Podio", "Podium"), game),
         Slide::Bracket(game) => of_game(lang.pick("Cuadro", "Bracket"), game),
         Slide::Ranked(game, pool) => {
             let part = |phase: &Phase| {

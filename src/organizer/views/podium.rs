@@ -12,6 +12,8 @@ use crate::tournament::{EntrantId, Gain, GameId, General, GeneralTotal, PerEntra
 pub struct PodiumView {
     pub title: &'static str,
     pub stairs: Vec<StairView>,
+    /// Why one is above another with the same score.
+    pub reasons: Vec<String>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,7 +95,13 @@ pub fn podium(lang: Lang, state: &State, game: GameId) -> Option<PodiumView> {
             None => worth(lang, &gains[player]),
         },
     };
-    Some(PodiumView { title: contest.game.title, stairs: best.map(stair).collect() })
+    let best: Vec<_> = best.collect();
+    let row = |at: usize| alone.as_ref()?.row(best[at].1);
+    let level = |at: &usize| {
+        row(*at).is_some_and(|own| own.score.is_some() && Some(&own.score) == row(at - 1).map(|row| &row.score))
+    };
+    let reasons = (1..best.len()).filter(level).filter_map(|at| row(at)?.reason.clone()).collect();
+    Some(PodiumView { title: contest.game.title, stairs: best.iter().copied().map(stair).collect(), reasons })
 }
 
 fn worth(lang: Lang, gain: &Gain) -> String {
@@ -112,7 +120,7 @@ pub fn overall(general: GeneralView) -> Option<PodiumView> {
     };
     let best = general.rows.iter().filter(|row| row.place <= 3).cloned();
     let decided = general.is_championship() && general.over && general.ties.is_empty();
-    decided.then(|| PodiumView { title: general.title, stairs: best.map(stair).collect() })
+    decided.then(|| PodiumView { title: general.title, stairs: best.map(stair).collect(), reasons: vec![] })
 }
 
 /// Returns the diplomas for the first three places of the championship, then of every game that is over.

@@ -4,7 +4,7 @@ use super::timer;
 use crate::app::browser::found;
 use crate::app::events::prelude::*;
 use crate::app::events::standings::bracket::Bracket;
-use crate::app::events::standings::podium::Wall;
+use crate::app::events::standings::podium::{Wall, Winners};
 use crate::app::events::standings::table::GridTable;
 use sobremesa::organizer::notes::clock;
 use sobremesa::organizer::views::bracket::for_room;
@@ -47,7 +47,10 @@ pub fn Display(ev: EventSession) -> impl IntoView {
         let (_, screenful) = turn.get();
         // Follows the event: drawn anew with every result.
         ev.event();
-        browser::when_drawn(move || show_screenful(BODY, screenful));
+        browser::when_drawn(move || {
+            enlarge(BODY);
+            show_screenful(BODY, screenful);
+        });
     });
     view! {
         <main class="display">
@@ -109,6 +112,7 @@ fn Shown(ev: EventSession, slide: Option<Slide>) -> impl IntoView {
         Slide::Tables => ("slide-body", view! { <Tables ev/> }.into_any()),
         Slide::People => ("slide-body narrow", view! { <People ev/> }.into_any()),
         Slide::General => ("slide-body", view! { <Wall ev reasons=false/> }.into_any()),
+        Slide::Podium(game) => ("slide-body whole", view! { <Winners ev game/> }.into_any()),
         Slide::Bracket(game) => ("slide-body whole", view! { <LastRounds ev game/> }.into_any()),
         Slide::Ranked(game, pool) => ("slide-body wide", view! { <Ranked ev game pool/> }.into_any()),
     };
@@ -189,6 +193,18 @@ fn screenfuls_of(element: &web_sys::Element) -> (i32, i32) {
 fn screenfuls(selector: &str) -> usize {
     let (across, down) = found(selector).map_or((1, 1), |element| screenfuls_of(&element));
     usize::try_from(across * down).unwrap_or(1)
+}
+
+/// Writes content of one screenful in the largest letters, up to 1.8 times the usual ones, in which all of it is seen.
+fn enlarge(selector: &str) {
+    let Some(element) = browser::found_html(selector) else { return };
+    let fits = |tenths: &u32| {
+        let _ = element.style().set_property("--grown", &format!("{tenths}0%"));
+        element.scroll_width() <= element.client_width() && element.scroll_height() <= element.client_height()
+    };
+    if fits(&10) {
+        let _ = (10..=18).rev().find(fits);
+    }
 }
 
 fn show_screenful(selector: &str, number: usize) {

@@ -25,6 +25,7 @@ pub fn Podium(ev: EventSession, game: GameId) -> impl IntoView {
             <section class="game-over">
                 <h2>{view.title} " · " {ev.say("podio", "podium")}</h2>
                 {stairs(view.stairs)}
+                {view.reasons.into_iter().map(|why| view! { <p class="muted"><bdi>{why}</bdi></p> }).collect_view()}
                 <p class="add-row">
                     <PageLink ev page=EventPage::table(game) class="button" es="Ver la tabla" en="See the table"/>
                     <PageLink ev page=diplomas class="button" es="Imprimir diplomas" en="Print diplomas"/>
@@ -32,6 +33,12 @@ pub fn Podium(ev: EventSession, game: GameId) -> impl IntoView {
             </section>
         })
     }
+}
+
+/// The podium of a game alone, for the display.
+#[component]
+pub fn Winners(ev: EventSession, game: GameId) -> impl IntoView {
+    move || podium(ev.lang(), ev.event().state(), game).map(|view| stairs(view.stairs))
 }
 
 fn stairs(all: Vec<StairView>) -> AnyView {
