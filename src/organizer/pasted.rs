@@ -30,11 +30,16 @@ pub struct Pasted {
     pub teams: bool,
     /// True if the names of a pair may stand in a line with a comma between them.
     commas: bool,
+    /// True if these are the names of the only line, which stood between commas.
+    one_line: bool,
 }
 
 impl Pasted {
     /// Returns the first name that may be a pair, such as "Ana y Luis".
     pub fn maybe_pair(&self) -> Option<String> {
+        if let Some([first, second]) = self.two() {
+            return Some(format!("{first}, {second}"));
+        }
         let mut names = self.newcomers.iter().map(|newcomer| &newcomer.name);
         names.find(|name| two_in(name, self.commas).is_some()).cloned()
     }
@@ -42,12 +47,25 @@ impl Pasted {
     /// Turns names such as "Ana y Luis" and "Ana, Luis" into pairs of partners.
     #[must_use]
     pub fn in_pairs(mut self) -> Pasted {
+        if let Some([first, second]) = self.two() {
+            let name = pair(first, second);
+            self.newcomers.truncate(1);
+            self.newcomers[0].name = name;
+        }
         for newcomer in &mut self.newcomers {
             if let Some([first, second]) = two_in(&newcomer.name, self.commas) {
                 newcomer.name = pair(first, second);
             }
         }
         self
+    }
+
+    /// Returns the two people of the only line, as in "Ana, Luis".
+    fn two(&self) -> Option<[&str; 2]> {
+        let [first, second] = &self.newcomers[..] else { return None };
+        let two = [&first.name[..], &second.name[..]];
+        let single = |name: &&str| partners(name).is_none() && two_in(name, false).is_none();
+        (self.one_line && two.iter().all(single)).then_some(two)
     }
 
     /// Returns warnings about the names that were left out or changed, and a remark if numbers were read as ratings.
@@ -119,7 +137,7 @@ pub fn read(text: &str, known: &[&str]) -> Pasted {
         found.remove(0);
     }
     rate(&mut found);
-    Pasted { commas: true, ..gathered(found, known) }
+    Pasted { commas: true, one_line: alone, ..gathered(found, known) }
 }
 
 /// Reads the people of a TRF by starting rank, and the numbers of lines that should name somebody but do not.
@@ -163,10 +181,10 @@ fn gathered(found: Vec<Line>, known: &[&str]) -> Pasted {
     pasted
 }
 
-/// Splits a name at its "y", "and" or comma into two. Returns `None` if there is none, or if it is a pair already.
+/// Splits a name at its "y", "and", dash or comma into two. Returns `None` without one, or if it is a pair already.
 fn two_in(name: &str, commas: bool) -> Option<[&str; 2]> {
     let comma = commas.then_some(",");
-    let mut between = [" y ", " e ", " Y ", " & ", " + ", " and "].into_iter().chain(comma);
+    let mut between = [" y ", " e ", " Y ", " & ", " + ", " and ", " - ", " – "].into_iter().chain(comma);
     let (first, second) = between.find_map(|and| name.split_once(and)).filter(|_| partners(name).is_none())?;
     Some([first.trim(), second.trim()]).filter(|two| two.iter().all(|name| name.chars().any(shows)))
 }

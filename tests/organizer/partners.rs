@@ -30,6 +30,9 @@ fn two_names_on_a_line_are_a_pair() {
     assert_eq!([asked("Eva / Fede\nPilar, Chus"), asked("Eva, Fede, Gala")], ["Pilar, Chus", ""]);
     assert_eq!(typed("Pilar, Chus\nEva , Fede", true), ["Pilar / Chus", "Eva / Fede"]);
     assert_eq!(typed("Ana y Luis, Eva y Fede", true), ["Ana / Luis", "Eva / Fede"]);
+    assert_eq!(typed("Asun - Pepe\nEva – Fede", true), ["Asun / Pepe", "Eva / Fede"]);
+    assert_eq!((asked("Pilar, Chus"), typed("Pilar, Chus", true)), ("Pilar, Chus".into(), vec!["Pilar / Chus".into()]));
+    assert_eq!(typed("Pilar, Chus", false), ["Pilar", "Chus"], "the only line of a list of people");
     let long = format!("{} / {}", "ñ".repeat(30), "o".repeat(30));
     assert_eq!(typed(&format!("{long}\n{long}o"), false), [long], "30 letters each");
 }
@@ -37,7 +40,8 @@ fn two_names_on_a_line_are_a_pair() {
 #[test]
 fn a_list_of_pairs_counts_who_has_no_partner() {
     let say = |text, in_pairs| counted(Lang::Es, &read(text, &[]), in_pairs);
-    assert_eq!(say("Ana/Luis\nEva\nFede\nGala", true), "1 pareja y 3 personas sin pareja");
+    assert_eq!(say("Ana/Luis\nEva\nFede\nGala", true), "1 pareja y 3 personas sin pareja: Eva, Fede y Gala");
+    assert!(say("Ana\nEva\nFede\nGala", true).ends_with("4 personas sin pareja"), "only a few are named");
     assert_eq!([say("Ana/Luis", true), say("Ana\nEva", false)], ["1 pareja", "2 personas"]);
     let count = |text| entries(&read(text, &[]), true);
     assert_eq!([count("Ana/Luis\nEva\nFede\nGala"), count("Eva\nFede")], [2, 1], "three make one more pair");

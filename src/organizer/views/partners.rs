@@ -37,8 +37,16 @@ pub fn counted(lang: Lang, typed: &Pasted, in_pairs: bool) -> String {
         return lang.count_of(all, ["persona", "personas"], ["person", "people"]);
     }
     let pairs = lang.count_of(all - single, ["pareja", "parejas"], ["pair", "pairs"]);
-    if single == 0 { pairs } else { lang.list(&[pairs, without_partner(lang, single)]) }
+    if single == 0 {
+        return pairs;
+    }
+    let words = lang.list(&[pairs, without_partner(lang, single)]);
+    let names = typed.newcomers.iter().map(|newcomer| &newcomer.name[..]).filter(|name| partners(name).is_none());
+    if single > NAMED { words } else { format!("{words}: {}", lang.list(&names.collect::<Vec<_>>())) }
 }
+
+/// The most people without a partner who are named in a count.
+const NAMED: usize = 3;
 
 fn without_partner(lang: Lang, single: usize) -> String {
     let en = ["person without a partner", "people without a partner"];
