@@ -89,6 +89,15 @@ impl Timer {
         (self.left, self.since) = (self.left_at(now), self.since.is_none().then_some(now));
     }
 
+    /// Adds minutes to every round or, once this clock has been used, only to the round in play, which goes on.
+    pub fn add(&mut self, minutes: i32) {
+        if self.is_used() {
+            self.left += i64::from(minutes) * 60;
+        } else {
+            *self = Timer::new(self.minutes.saturating_add_signed(minutes).max(1));
+        }
+    }
+
     /// Returns true if it runs or was stopped before its end.
     pub fn is_used(&self) -> bool {
         self.since.is_some() || self.left != i64::from(self.minutes) * 60

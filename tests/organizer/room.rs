@@ -256,6 +256,11 @@ fn rounds_to_come_are_told_by_the_clock_if_they_begin_together() {
     assert_eq!([timer.begins(1, 0.0), timer.begins(2, 0.0)], [20.0 * minute, 40.0 * minute]);
     timer.toggle(0.0);
     assert_eq!([timer.begins(1, 5.0 * minute), timer.begins(2, 30.0 * minute)], [20.0 * minute, 50.0 * minute], "late");
+    timer.add(5);
+    assert_eq!((timer.minutes, timer.left_at(30.0 * minute)), (20, -5 * 60), "only this round goes on for longer");
+    let mut unused = Timer::new(1);
+    [-1, 5].into_iter().for_each(|minutes| unused.add(minutes));
+    assert_eq!((unused.minutes, unused.left), (6, 360));
 }
 
 #[test]

@@ -57,18 +57,18 @@ fn StartStop(ev: EventSession) -> impl IntoView {
 #[component]
 pub fn RoundClock(ev: EventSession) -> impl IntoView {
     let left = left(ev);
-    let set = move |minutes: u32| ev.note(|notes| notes.timer = Timer::new(minutes));
-    let minutes = move || ev.notes.with(|notes| notes.timer.minutes);
+    let restart = move |_| ev.note(|notes| notes.timer = Timer::new(notes.timer.minutes));
+    let more = move |words, minutes: i32| {
+        view! { <button on:click=move |_| ev.note(|notes| notes.timer.add(minutes))>{words}</button> }
+    };
     view! {
         <section class="timer">
             <h3>{ev.say("Reloj de la ronda", "Round clock")}</h3>
             <p class="timer-big" class:over=move || left.get() <= 0 role="timer">{move || clock(left.get())}</p>
             <div class="add-row">
                 <StartStop ev/>
-                <button on:click=move |_| set(minutes())>{ev.say("Desde el principio", "Restart")}</button>
-                <button disabled=move || minutes() < 2 on:click=move |_| set(minutes() - 1)>"−1 min"</button>
-                <button on:click=move |_| set(minutes() + 1)>"+1 min"</button>
-                <button on:click=move |_| set(minutes() + 5)>"+5 min"</button>
+                <button on:click=restart>{ev.say("Desde el principio", "Restart")}</button>
+                {more("−1 min", -1)} {more("+1 min", 1)} {more("+5 min", 5)}
             </div>
         </section>
     }
