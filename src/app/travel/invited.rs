@@ -49,7 +49,7 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, invitation: &Invit
     let kept_slip = move || {
         let sheet = sheet.get()?;
         Some(match signed.get() {
-            None => view! { <Confirm of signed/> }.into_any(),
+            None => view! { <Confirm of signed line=of.with_value(|of| line(ctx, of, &sheet))/> }.into_any(),
             Some(signed) => slip(ctx, None, of.with_value(|of| of.slip(&sheet, signed))),
         })
     };
@@ -58,7 +58,7 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, invitation: &Invit
         signed.set(None);
     };
     let result = move |entered: &Sheet| {
-        let line = of.with_value(|of| words::sheet_line(ctx.lang(), of.kind, entered, of.names()));
+        let line = of.with_value(|of| line(ctx, of, entered));
         focus::set_soon(".invited-result");
         view! {
             <h3 class="invited-result" tabindex="-1"><bdi>{line}</bdi></h3>
@@ -79,6 +79,11 @@ pub fn page(info: &'static GameInfo, code: &'static GameCode, invitation: &Invit
         </main>
     }
     .into_any()
+}
+
+/// Returns the result in words, such as "Ana – Beto: 3 – 1".
+fn line(ctx: Ctx, of: &Invitation, sheet: &Sheet) -> String {
+    words::sheet_line(ctx.lang(), of.kind, sheet, of.names())
 }
 
 fn begin(ctx: Ctx, code: &'static GameCode, of: StoredValue<Invitation>, address: String) -> AnyView {
@@ -223,9 +228,9 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
     }
 }
 
-/// Asks all players to confirm the result, each with their own button.
+/// Asks all players to confirm the result, each with their own button. Two at a table read it from their own side.
 #[component]
-fn Confirm(of: StoredValue<Invitation>, signed: RwSignal<Option<bool>>) -> impl IntoView {
+fn Confirm(of: StoredValue<Invitation>, signed: RwSignal<Option<bool>>, line: String) -> impl IntoView {
     let (ctx, names) = (use_ctx(), of.with_value(|of| of.names().to_vec()));
     let (confirmed, two) = (RwSignal::new(vec![false; names.len()]), names.len() == 2);
     let part = move |(at, name): (usize, String)| {
@@ -237,6 +242,7 @@ fn Confirm(of: StoredValue<Invitation>, signed: RwSignal<Option<bool>>) -> impl 
         };
         view! {
             <button class="invited-sign" aria-pressed=move || confirmed.with(|all| all[at]).to_string() on:click=press>
+                {two.then(|| view! { <small><bdi>{line.clone()}</bdi></small> })}
                 <bdi>{sentence!(ctx.lang(), "{name}: es correcto", "{name}: this is right")}</bdi>
             </button>
         }
