@@ -46,7 +46,7 @@ pub fn page() -> AnyView {
         });
     };
     view! {
-        <Head title=ctx.text("Nuevo torneo", "New event")/>
+        <Head title=ctx.text("Nuevo torneo", "New event") of_events=true/>
         <main class="page narrow lobby">
             <fieldset>
                 <legend>{ctx.say("¿A qué se juega?", "Which games?")}</legend>

@@ -13,7 +13,7 @@ use sobremesa::travel::{BadCode, Content, read};
 pub fn page(address: &str) -> AnyView {
     if address == "camera" {
         let title = use_ctx().text("Leer códigos", "Scan codes");
-        return view! { <Head title/> {chunk::part(super::camera, |page| page())} }.into_any();
+        return view! { <Head title of_events=true/> {chunk::part(super::camera, |page| page())} }.into_any();
     }
     if address == received::ADDRESS {
         return received::page();

@@ -93,14 +93,17 @@ pub fn LoadingNotice() -> impl IntoView {
     }
 }
 
-/// The head of a page: the link to home and the title.
+/// The head of a page: the title and the link to home, or to the events for a page of theirs.
 #[component]
-pub fn Head(#[prop(into)] title: Signal<&'static str>) -> impl IntoView {
+pub fn Head(#[prop(into)] title: Signal<&'static str>, #[prop(optional)] of_events: bool) -> impl IntoView {
     let ctx = use_ctx();
     Effect::new(move || browser::set_page_title(title.get()));
     view! {
         <header class="head">
-            <BackLink href=Route::Home.hash() label=ctx.text("Inicio", "Home")/>
+            {match of_events {
+                true => view! { <BackLink href=Route::Events.hash() label=ctx.text("Torneos", "Events")/> },
+                false => view! { <BackLink href=Route::Home.hash() label=ctx.text("Inicio", "Home")/> },
+            }}
             <h1>{title}</h1>
         </header>
     }

@@ -23,7 +23,7 @@ pub fn Seasons() -> impl IntoView {
     let removal = Removal::new(move || all.set(stored(ctx)));
     let title = ctx.text("Traer una temporada", "Import a season");
     view! {
-        <Head title=ctx.text("Temporadas", "Seasons")/>
+        <Head title=ctx.text("Temporadas", "Seasons") of_events=true/>
         <main class="page narrow">
             <StillLoading/>
             <p class="muted">{ctx.say(
