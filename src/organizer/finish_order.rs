@@ -78,6 +78,12 @@ impl Order {
         Some(1 + self.groups[..at].iter().map(Vec::len).sum::<usize>())
     }
 
+    /// Returns the place of a seat as it would be saved now: the only seat without one comes last.
+    pub fn place_if_saved(&self, seat: usize) -> Option<usize> {
+        let last = !self.groups.is_empty() && self.missing() == [seat];
+        self.place(seat).or_else(|| last.then(|| 1 + self.groups.iter().map(Vec::len).sum::<usize>()))
+    }
+
     fn missing(&self) -> Vec<usize> {
         (0..self.seats).filter(|seat| self.place(*seat).is_none() && !self.expelled.contains(seat)).collect()
     }

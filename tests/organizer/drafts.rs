@@ -229,6 +229,10 @@ fn a_correction_lets_the_right_people_through_by_itself_if_that_costs_nothing() 
 #[test]
 fn two_who_have_a_place_change_it_and_a_round_is_opened_again() {
     let mut order = Order::new(3);
+    assert_eq!(order.place_if_saved(2), None);
+    [1, 0].into_iter().for_each(|seat| order.tap(seat, false));
+    assert_eq!((order.place(2), [0, 1, 2].map(|seat| order.place_if_saved(seat))), (None, [Some(2), Some(1), Some(3)]));
+    let mut order = Order::new(3);
     // Tapping the same seat twice changes nothing. After one tap the seat stays lifted, and `back` first undoes that.
     [1, 0, 2, 0, 0, 0, 2, 1].into_iter().for_each(|seat| order.tap(seat, false));
     assert_eq!((order.lifted, &order.groups[..]), (Some(1), &[[1], [2], [0]].map(Vec::from)[..]));

@@ -6,7 +6,7 @@ use super::standings::pool_title;
 use crate::lang::Lang;
 use crate::order;
 use crate::organizer::{pairs, queue, words};
-use crate::tournament::{EncounterId, EncounterRef, GameId, Phase, PhaseId, RoundId, State, text};
+use crate::tournament::{Counted, EncounterId, EncounterRef, GameId, MatchKind, Phase, PhaseId, RoundId, State, text};
 
 /// The most rounds shown at once. A long league shows the current round and those around it.
 const ROUNDS: usize = 4;
@@ -37,6 +37,7 @@ pub struct MatchLine {
     pub at: EncounterRef,
     /// Its number, table and pool.
     pub what: String,
+    /// The players, or their order of finish.
     pub who: String,
     pub result: String,
     pub played: bool,
@@ -103,13 +104,18 @@ fn line(lang: Lang, state: &State, (game, at): (GameId, PhaseId), phase: &Phase,
         2 => people.join(" – "),
         _ => lang.list(&people),
     };
+    let result = words::result(lang, state, at);
+    // An order of finish names everybody.
+    let finished = people.len() > 2 && e.score.as_ref().is_some_and(|score| score.counted == Counted::Played);
+    let in_order = finished && matches!(phase.kind_of(number), MatchKind::Places { .. });
+    let (who, result) = if in_order { (result, String::new()) } else { (who, result) };
     let number_of = phase.bracket().map(|_| number.to_string());
     let place = queue::table_of(state, at).filter(|_| e.score.is_none()).map(|table| place(lang, table));
     MatchLine {
         at,
         what: joined(&[number_of, place, pool_title(lang, phase, e.pool)].map(Option::unwrap_or_default)),
         who,
-        result: words::result(lang, state, at),
+        result,
         played: e.score.is_some(),
     }
 }

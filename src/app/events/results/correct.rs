@@ -32,6 +32,7 @@ fn Confirm(entry: ResultEntry, sheet: Sheet, pending: RwSignal<Option<Sheet>>) -
     let reason = RwSignal::new(ev.say("mal apuntado", "entered wrongly").to_string());
     let annulled = matches!(sheet, Sheet::Annulled { .. });
     let new = if annulled { diary::told(ev.lang(), &sheet) } else { entry.line(&sheet) };
+    let told = sentence!(ev.lang(), "Corregido: {new}.", "Corrected: {new}.");
     let corrected = move |policy, reason: &str| Action::correct(entry.at, sheet.clone(), policy, reason);
     let plain = corrected(None, "…");
     let asks = ev.peek().after(&plain) == Err(ActionError::NeedsPolicy);
@@ -45,7 +46,7 @@ fn Confirm(entry: ResultEntry, sheet: Sheet, pending: RwSignal<Option<Sheet>>) -
         if reason.with_untracked(|reason| reason.trim().is_empty()) {
             return ev.refuse(&ActionError::NoReason);
         }
-        ev.act(action.get_untracked(), ev.say("Resultado corregido.", "Result corrected."));
+        ev.act(action.get_untracked(), told.clone());
     };
     view! {
         <p>{ev.say("Quedaría así: ", "It would be: ")} <strong><bdi>{new}</bdi></strong></p>

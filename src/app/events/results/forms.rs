@@ -104,7 +104,8 @@ pub fn FinishOrder(entry: ResultEntry, shared: bool) -> impl IntoView {
             <button aria-pressed=move || putting_out.get().to_string()
                 on:click=move |_| putting_out.update(|p| *p = !*p)>
                 {ev.say("Expulsado de la mesa", "Sent off the table")}</button>
-            {(!duel).then(|| view! { <button class="round-back" on:click=back>
+            {(!duel).then(|| view! { <button class="round-back" on:click=back
+                disabled=move || order.taps.with(|order| order.groups.is_empty())>
                 {ev.say("Borrar lo último", "Undo the last one")}</button> })}
         </div>
         // A duel is saved by the tap on the winner, unless somebody was sent off.
@@ -123,7 +124,7 @@ fn Finisher(
     name: String,
     tap: Callback<usize>,
 ) -> impl IntoView {
-    let place = move || order.taps.with(|order| order.place(seat));
+    let place = move || order.taps.with(|order| order.place_if_saved(seat));
     let out = move || order.taps.with(|order| order.expelled.contains(&seat));
     let lifted = move || order.taps.with(|order| order.lifted == Some(seat)).to_string();
     let mark = move || match out() {
