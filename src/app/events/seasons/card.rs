@@ -19,9 +19,9 @@ pub fn card_of(ctx: Ctx, person: &str) -> AnyView {
     let shown = |(of, Card { id, name, stands, evenings }): &(&Season, Card)| {
         let href = Route::Season(id.clone()).hash();
         view! {
-            <h2><a href=href><bdi>{name.clone()}</bdi></a></h2>
+            <h3><a href=href><bdi>{name.clone()}</bdi></a></h3>
             <p><strong>{stands.clone()}</strong></p>
-            <ul class="plain-list">{evenings.iter().map(|evening| line(of, evening)).collect_view()}</ul>
+            <ul class="lines">{evenings.iter().map(|evening| line(of, evening)).collect_view()}</ul>
         }
     };
     let known: Vec<&String> = cards.iter().flat_map(|(_, card)| card.evenings.iter().map(|(id, _)| id)).collect();
@@ -34,8 +34,8 @@ pub fn card_of(ctx: Ctx, person: &str) -> AnyView {
         <div class="season-card">
             {cards.iter().map(shown).collect_view()}
             {(!events.is_empty()).then(|| view! {
-                <h2>{ctx.say("Otros torneos de esta tableta", "Other events on this tablet")}</h2>
-                <ul class="plain-list">{events}</ul>
+                <h3>{ctx.say("Otros torneos de esta tableta", "Other events on this tablet")}</h3>
+                <ul class="lines">{events}</ul>
             })}
             {nothing.then(|| ctx.say("Aquí no hay más jornadas suyas.", "No evenings of theirs are here."))}
         </div>
@@ -81,7 +81,10 @@ pub fn FindCard() -> impl IntoView {
                     list="season-people" maxlength="40" value=typed/>
                 <button class="show-card">{ctx.say("Ver", "Show")}</button>
             </form>
-            <div aria-live="polite">{move || shown.get().map(|name| card_of(ctx, &name))}</div>
+            <div aria-live="polite">{move || shown.get().map(|name| {
+                let card = card_of(ctx, &name);
+                view! { <h2><bdi>{name}</bdi></h2> {card} }
+            })}</div>
         }
     })
 }

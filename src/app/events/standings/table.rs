@@ -301,7 +301,10 @@ pub fn GridTable(grid: Grid, #[prop(optional)] class: Option<&'static str>) -> i
         false => view! { <td>{text}</td> }.into_any(),
     };
     let row = move |GridRow { cells, line }| {
-        view! { <tr class:line=line>{cells.into_iter().enumerate().map(cell).collect_view()}</tr> }.into_any()
+        // In a ranking the first cell is the place.
+        let place = (names > 0).then(|| cells[0].clone());
+        view! { <tr class:line=line data-place=place>{cells.into_iter().enumerate().map(cell).collect_view()}</tr> }
+            .into_any()
     };
     view! {
         <table class=class>
