@@ -4,13 +4,21 @@ use crate::app::events::prelude::*;
 use sobremesa::organizer::views::bracket::{PartView, RoundView, Side, Spot};
 use sobremesa::tournament::EncounterId;
 
-/// The whole bracket, if there is one. If `to` names its phase, matches are links to their results.
+/// The whole bracket, if there is one, opened at the round in play or else at the final. If `to` names its phase,
+/// matches are links to their results.
 #[component]
 pub fn BracketRegion(
     ev: EventSession,
     #[prop(into)] parts: Signal<Vec<PartView>>,
     to: Option<(GameId, PhaseId)>,
 ) -> impl IntoView {
+    browser::when_drawn(|| {
+        let round = browser::found_html(".tree > :has(.side:not(.won) + .side:not(.won))");
+        let round = round.or_else(|| browser::found_html(".tree > :last-child"));
+        if let (Some(round), Some(region)) = (round, browser::found_html(".scroll-x:has(> .tree)")) {
+            region.set_scroll_left(round.offset_left() - region.offset_left());
+        }
+    });
     view! {
         <Show when=move || parts.with(|parts| !parts.is_empty())>
             <div class="scroll-x" tabindex="0" role="region" aria-label=ev.say("Cuadro", "Bracket")>
