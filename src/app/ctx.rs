@@ -32,8 +32,8 @@ pub struct Ctx {
     pub device_dark: RwSignal<bool>,
     /// A text that the system passed to the app, with its kind (`None` for an export), until the page for it takes it.
     pub received: StoredValue<Option<(Option<Kind>, String)>>,
-    /// A sentence about the merge of an event, until its page shows it.
-    pub joined: StoredValue<Option<String>>,
+    /// The id of an event that was merged and a sentence about it, until its page shows it.
+    pub joined: StoredValue<Option<(String, String)>>,
     /// The text of the match file that was opened last. It is not stored.
     pub opened_file: StoredValue<String>,
     /// The number of plies at which the next replay opens.

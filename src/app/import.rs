@@ -212,11 +212,12 @@ pub fn store_imported(ctx: Ctx, kind: Kind, paper: Paper, aside: Option<Paper>, 
             ctx.save(kind, &paper.id, &paper.text).await;
         }
         crate::app::store::persist().await;
+        let merged = ctx.joined.with_value(|joined| joined.as_ref().is_some_and(|(id, _)| *id == paper.id));
         let route = here(paper.id);
         let open = window().location().hash().is_ok_and(|shown| shown.starts_with(&route.hash()));
         route.go();
         // If its page is already open, it shows the old document. After a merge it reads the new one by itself.
-        if open && ctx.joined.with_value(Option::is_none) {
+        if open && !merged {
             let _ = window().location().reload();
         }
     });

@@ -64,9 +64,11 @@ fn stored_notes(ctx: Ctx, id: &str) -> Notes {
     notes.map(|(_, notes)| notes).unwrap_or_default()
 }
 
-/// Returns a notice about a merge that was just stored.
-fn joined(ctx: Ctx) -> Option<Notice> {
-    ctx.joined.try_update_value(Option::take).flatten().map(|words| Notice::new(words, NoticeKind::Done))
+/// Returns a notice about a merge of this event that was just stored.
+fn joined(ctx: Ctx, id: &str) -> Option<Notice> {
+    let of_this = |joined: &mut Option<(String, String)>| joined.take_if(|(of, _)| of == id);
+    let (_, words) = ctx.joined.try_update_value(of_this).flatten()?;
+    Some(Notice::new(words, NoticeKind::Done))
 }
 
 /// Returns the copies that this tablet made of an event.
@@ -91,7 +93,7 @@ impl EventSession {
             event: RwSignal::new(event),
             notes: RwSignal::new(stored_notes(ctx, id)),
             page: RwSignal::new(page),
-            notice: RwSignal::new(Notice::fell_back(ctx, &document).or_else(|| joined(ctx))),
+            notice: RwSignal::new(Notice::fell_back(ctx, &document).or_else(|| joined(ctx, id))),
             busy,
         };
         ev.follow_event(0, false);
@@ -138,7 +140,7 @@ impl EventSession {
             // On that page a file may have replaced this event.
             self.catch_up();
         }
-        self.show_notice(joined(self.ctx));
+        self.show_notice(joined(self.ctx, &self.id()));
         self.page.set(page);
     }
 

@@ -56,7 +56,7 @@ fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
         let id = merged.event.file().event.id.clone();
         let choices: Vec<Side> = joining.choices.with_untracked(|all| all.iter().copied().flatten().collect());
         let words = joining.merge.with_value(|merge| diary::joined(ctx.lang(), merge, &merged, &choices));
-        ctx.joined.set_value(Some(words));
+        ctx.joined.set_value(Some((id.clone(), words)));
         let chosen_there = choices.contains(&Side::There);
         // If an action of this tablet is lost, its whole event is kept as a copy.
         let loses = chosen_there || merged.refused.iter().any(|refused| refused.side == Side::Here);
