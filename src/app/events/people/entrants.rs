@@ -128,9 +128,11 @@ fn EntryFee(ev: EventSession) -> impl IntoView {
     view! {
         <details>
             <summary>{ev.say("Precio de la inscripción", "Entry fee")}</summary>
-            <TextField label=ev.say("Precio", "Amount") value=amount/>
-            <TextField label=ev.say("Moneda", "Currency") value=currency/>
-            <TextField label=ev.say("Qué incluye", "What it includes") value=includes/>
+            <div class="add-row fee">
+                <TextField label=ev.say("Precio", "Amount") value=amount/>
+                <TextField label=ev.say("Moneda", "Currency") value=currency/>
+                <TextField label=ev.say("Qué incluye", "What it includes") value=includes/>
+            </div>
             <button on:click=save>{ev.say("Guardar el precio", "Save the fee")}</button>
         </details>
     }
