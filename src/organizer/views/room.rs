@@ -30,6 +30,8 @@ pub struct RoomView {
     pub more: Option<String>,
     pub waiting: Option<String>,
     pub tables: usize,
+    /// What the number of tables is: set, or as many as the games being played need.
+    pub tables_words: &'static str,
     pub most_tables: usize,
     /// When rounds begin, and how many sets of each game there are.
     pub settings: Vec<SettingView>,
@@ -126,6 +128,10 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> 
         more: (more > 0).then(|| sentence!(lang, "y {more} más", "and {more} more")),
         waiting: waiting(lang, state, &later),
         tables,
+        tables_words: match state.room.has_set_tables() {
+            true => lang.pick("Mesas en la sala", "Tables in the room"),
+            false => lang.pick("Mesas en la sala (las que hacen falta)", "Tables in the room (as needed)"),
+        },
         most_tables: (state.present().len() / 2).max(tables),
         settings: settings(lang, state),
     }

@@ -97,6 +97,11 @@ impl Room {
         self.said.unwrap_or(self.needed).max(1)
     }
 
+    /// Returns true if the organizer has set the number of tables.
+    pub fn has_set_tables(&self) -> bool {
+        self.said.is_some()
+    }
+
     /// Returns the matches not called yet, those to call next first.
     pub fn later(&self, contests: &Contests) -> Vec<Open> {
         let waiting = |open: &&Open| !self.calls.iter().any(|call| call.at == open.at);

@@ -130,7 +130,7 @@ fn Tables(ev: EventSession, room: Memo<RoomView>) -> impl IntoView {
     let set = move |tables: usize| ev.act(Action::Tables { tables }, "");
     view! {
         <div class="row-choice stepper">
-            <span>{ev.say("Mesas en la sala", "Tables in the room")}</span>
+            <span>{move || room.with(|room| room.tables_words)}</span>
             <span class="up-down">
                 <button aria-label=ev.say("Una mesa menos", "One table fewer")
                     disabled=move || tables() < 2 on:click=move |_| set(untrack(tables) - 1)>"−"</button>
