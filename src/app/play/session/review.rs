@@ -4,7 +4,7 @@ use super::{Session, Tablet, replay::rounds, seats_of};
 use crate::app::play::game_ui::GameUi;
 use crate::app::prelude::*;
 use sobremesa::engine::review::{Mistake, Review, decided, turning_point};
-use sobremesa::engine::{Match, Play, Status};
+use sobremesa::engine::{Match, PerSeat, Play, Status};
 use sobremesa::solo::is_you;
 
 /// A move that was a mistake.
@@ -97,16 +97,25 @@ fn describe<G: GameUi>(tablet: Tablet, game: &Match<G>, mistake: &Mistake<G::Mov
 /// Returns the reason for a move that was made.
 fn why<G: GameUi>(tablet: Tablet, game: &Match<G>, ply: usize) -> String {
     let Play(who, mv) = &game.record().plays[ply];
-    let words = who.seat().map(|seat| advice(tablet, game, ply, seat, mv)).unwrap_or_default();
-    words.find(": ").map_or("", |at| words[at..].trim_end_matches('.')).into()
+    reason(&who.seat().map(|seat| advice(tablet, game, ply, seat, mv)).unwrap_or_default())
 }
 
-/// Returns the advice to make this move. Nobody but the person who plays alone is "you".
+/// Returns the end of a piece of advice, from the colon on; nothing if it gives no reason.
+fn reason(advice: &str) -> String {
+    advice.find(": ").map_or("", |at| advice[at..].trim_end_matches('.')).into()
+}
+
+/// Returns the advice to make this move.
 fn advice<G: GameUi>(tablet: Tablet, game: &Match<G>, ply: usize, seat: Seat, mv: &G::Move) -> String {
     let (lang, position, who) = (tablet.ctx.lang(), game.at(ply), Who::Seat(seat));
+    G::advice(lang, &position.view(who), &position.legal_moves(who), mv, &names_for(tablet, seat))
+}
+
+/// Returns the names for a sentence to this seat. Nobody else is "you".
+fn names_for(tablet: Tablet, seat: Seat) -> PerSeat<String> {
     let mut names = tablet.players.with_value(|players| sobremesa::saved::names(players));
     for (_, you) in names.iter_mut().filter(|(at, name)| *at != seat && is_you(name)) {
-        *you = lang.text("la otra persona", "the other person");
+        *you = tablet.ctx.lang().text("la otra persona", "the other person");
     }
-    G::advice(lang, &position.view(who), &position.legal_moves(who), mv, &names)
+    names
 }
