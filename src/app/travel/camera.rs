@@ -122,8 +122,10 @@ fn Otherwise(reading: Reading) -> impl IntoView {
             None => text.split_whitespace().for_each(|code| reading.take(code)),
         }
     };
+    // Once there is no camera they stay open.
+    let blind = Memo::new(move |was| was == Some(&true) || matches!(reading.notice.get(), Notice::Blind(_)));
     view! {
-        <details class="camera-other">
+        <details class="camera-other" open=move || blind.get()>
             <summary>{ctx.say("Sin cámara", "Without a camera")}</summary>
             <label class="field">
                 <span>{ctx.say("Una foto del código", "A photo of the code")}</span>
