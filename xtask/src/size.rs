@@ -8,8 +8,8 @@ use std::thread;
 
 /// The limit for the home page, with the set-ups of games that answer before the app has started.
 const HOME: usize = 204 * 1024;
-/// The limit for the offline copy: 1.70 MiB.
-const EVERYTHING: usize = 1_745 * 1024;
+/// The limit for the offline copy: 1.71 MiB.
+const EVERYTHING: usize = 1_753 * 1024;
 
 /// Returns the name of the visit that loads this chunk, and its limit in bytes.
 fn limit(chunk: &str) -> (String, usize) {
@@ -18,13 +18,13 @@ fn limit(chunk: &str) -> (String, usize) {
         return (link(game), 269 * 1024);
     }
     if let Some(game) = chunk.strip_suffix("_extras") {
-        return (format!("that, its table, and the extras of all games: {game}"), 554 * 1024);
+        return (format!("that, its table, and the extras of all games: {game}"), 555 * 1024);
     }
     match chunk {
         "events" => (link(chunk), 309 * 1024),
         // Reached from home: files that both need count once.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 552 * 1024),
-        "records" => (format!("that, and what is added by {chunk}"), HOME + 699 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 554 * 1024),
+        "records" => (format!("that, and what is added by {chunk}"), HOME + 702 * 1024),
         "scorekeeper" => (link(chunk), 418 * 1024),
         "camera" | "prepare" | "secondary" | "solo" => (link(chunk), 333 * 1024),
         "travel" => (link(chunk), 400 * 1024),
