@@ -70,9 +70,12 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
     }
 }
 
-/// Scrolls to the first element that matches, moves the focus there, and returns it.
+/// Unfolds the chapter of the first element that matches, moves the focus there, and returns the element.
 fn go_to(selector: &str) -> Option<web_sys::Element> {
     let target = document().query_selector(selector).ok()??;
+    if let Ok(Some(chapter)) = target.closest("details") {
+        let _ = chapter.set_attribute("open", "");
+    }
     target.scroll_into_view();
     focus::set(selector);
     Some(target)
@@ -90,43 +93,28 @@ fn asked(rule: &Option<String>, examples: &Examples) -> Option<(usize, usize)> {
 
 fn body(entry: &'static GameInfo, text: &str, examples: &Examples, asked: Option<(usize, usize)>) -> AnyView {
     let open = RwSignal::new(asked);
-    let titles: Vec<_> = text.lines().filter_map(|line| line.strip_prefix("## ")).collect();
-    let blocks = text.split("\n\n").map(str::trim).filter(|block| !block.is_empty());
     let with_examples = |text: &str| {
         let lines = text.lines().filter_map(|line| rule(line.trim()));
-        let examples = lines.map(|(id, ..)| example::of_rule(entry, examples, id, open)).collect_view();
-        let second = titles.get(1).is_some_and(|title| text.strip_prefix("## ") == Some(title));
-        (second.then(|| chapters(&titles[1..])), block(text), examples)
+        (block(text), lines.map(|(id, ..)| example::of_rule(entry, examples, id, open)).collect_view())
+    };
+    let chapter = |(nth, text): (usize, &str)| {
+        let (title, text) = text.split_once('\n').unwrap_or((text, ""));
+        let blocks = text.split("\n\n").map(str::trim).filter(|block| !block.is_empty()).map(with_examples);
+        let (title, blocks) = (view! { <h2>{inline(title)}</h2> }, blocks.collect_view());
+        // The first is the game in two minutes.
+        match nth {
+            0 => (title, blocks).into_any(),
+            _ => view! { <details><summary>{title}</summary>{blocks}</details> }.into_any(),
+        }
     };
     view! {
         <img class="tile-picture" src=format!("art/tiles/{}.svg", entry.art) alt=""/>
-        {blocks.map(with_examples).collect_view()}
-    }
-    .into_any()
-}
-
-/// Lists the chapters after the first. A tap scrolls to one.
-fn chapters(titles: &[&str]) -> AnyView {
-    let item = |(at, title): (usize, &&str)| {
-        let go = move |_| drop(go_to(&format!(".rules > h2:nth-of-type({})", at + 2)));
-        view! { <li><button class="plain" on:click=go>{inline(title)}</button></li> }
-    };
-    view! {
-        <details class="chapters">
-            <summary>{use_ctx().text("Capítulos", "Chapters")}</summary>
-            <ul>{titles.iter().enumerate().map(item).collect_view()}</ul>
-        </details>
+        {text.split("\n## ").skip(1).enumerate().map(chapter).collect_view()}
     }
     .into_any()
 }
 
 fn block(text: &str) -> AnyView {
-    if let Some(title) = text.strip_prefix("# ") {
-        return view! { <p class="lead">{inline(title)}</p> }.into_any();
-    }
-    if let Some(title) = text.strip_prefix("## ") {
-        return view! { <h2 tabindex="-1">{inline(title)}</h2> }.into_any();
-    }
     let lines = || text.lines().map(str::trim);
     if text.starts_with("- ") {
         let items = lines().map(|line| view! { <li>{inline(line.trim_start_matches("- "))}</li> });

@@ -113,7 +113,7 @@ async fn back_leads_home(page: &Page) -> Res {
     // Closed by its button, the menu leaves no entry in the history.
     steps!(page; click(".menu-button"), click(".menu .close"), wait_until_gone(".menu"))?;
     // Nor does a link in the menu: back from the rules leads to the table.
-    steps!(page; click(".menu-button"), click(".menu a[href*=rules]"), wait_for(".rule"),
+    steps!(page; click(".menu-button"), click(".menu a[href*=rules]"), wait_for(".rule.target"),
         back(), wait_for("main.match"), back(), wait_for(".home"))?;
     // A route set while the menu closes is kept.
     steps!(page; route(&table), wait_for("main.match[aria-busy=false]"), click(".menu-button"), wait_for(".menu"),

@@ -49,8 +49,8 @@ fn hints_come_and_go_the_rules_open_at_what_matters_and_the_move_that_decided_is
     run_session("hints", PHONE, async |page| {
         steps!(page; deal_at("tres-en-raya", &["Ana", "Bruno"]), wait_for_text(".hint", "Toca una casilla vacía"),
             click(".menu-button"), click(".menu a[href*=rules]"), wait_for("#rule-TR-2.target"),
-            click(".chapters summary"), click(".chapters li:last-child button"),
-            wait_until("document.activeElement.matches('h2:last-of-type')"),
+            wait_for("details[open] > .target"), assert_count(".rules > details[open]", 1),
+            click(".rules > details:last-child > summary"), wait_for(".rules > details:last-child > ul"),
             click(".head button"), wait_for(".tr-board"),
             click_text(".hint button", "Sin pistas"), wait_until_gone(".hint"), reload(), wait_for(".tr-board"),
             assert_count(".hint", 0))?;

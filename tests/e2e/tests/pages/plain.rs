@@ -17,6 +17,6 @@ fn the_plain_build_starts_and_plays_a_move() -> Res {
                  return new Set(names.filter((name) => name.endsWith('.wasm'))).size")
             .await?;
         assert_eq!(modules, json!(1));
-        steps!(page; route("#/rules/domino"), wait_for(".rules .rule"))
+        steps!(page; route("#/rules/domino"), wait_for(".rules summary"))
     }))
 }
