@@ -11,7 +11,7 @@ pub fn Home() -> impl IntoView {
     let ctx = use_ctx();
     let all = RwSignal::new(everything(ctx));
     once_read(ctx, move || all.set(everything(ctx)));
-    // The daily games stand above the others once something was played here.
+    // A first visit loads no results.
     let first = ctx.vault().list(Kind::Match).is_empty();
     let pending = PendingParts::provide();
     let removal = Removal::new(move || all.set(everything(ctx)));
@@ -26,7 +26,7 @@ pub fn Home() -> impl IntoView {
     // Drawn one frame later, since it stands below the games.
     let below = move || {
         view! {
-            {first.then(|| days(ctx))}
+            {if first { days(ctx).into_any() } else { today().into_any() }}
             <Show when=move || !done().is_empty()>
                 <details>
                     <summary>{ctx.text("Terminadas", "Finished")}</summary>
@@ -60,7 +60,6 @@ pub fn Home() -> impl IntoView {
                 </a>
             </header>
             <UpdateOffer/>
-            {(!first).then(today)}
             <Show when=move || !open().is_empty()>
                 <section aria-labelledby="unfinished">
                     <h2 id="unfinished">{ctx.text("Sin terminar", "Unfinished")}</h2>

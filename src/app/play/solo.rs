@@ -111,7 +111,7 @@ fn again(ctx: Ctx) -> Option<AnyView> {
     };
     let view = view! {
         <button class="again-with" on:click=begin>
-            <span>{move || sentence!(ctx.lang(), "Otra vez contra {name}", "Again against {name}")}</span>
+            <span>{move || sentence!(ctx.lang(), "Otra vez contra {name}", "Play {name} again")}</span>
             <small>{info.title} {format!(", {won}–{}", played - won)}</small>
         </button>
     };
