@@ -129,10 +129,7 @@ fn Table() -> impl IntoView {
 
 #[component]
 fn BotPace() -> impl IntoView {
-    let name = use_ctx().text(
-        "Ritmo de las máquinas (un toque en la mesa o Escape las apura)",
-        "Bot speed (tap the table or press Escape to hurry them)",
-    );
+    let name = use_ctx().text("Ritmo de las máquinas (un toque las apura)", "Bot speed (a tap hurries them)");
     let words = |ctx: Ctx, pace| match pace {
         CALM => ctx.say("Pausado", "Calm").to_string(),
         BRISK => ctx.say("Rápido", "Brisk").to_string(),
