@@ -108,8 +108,18 @@ fn around(
         let (at, lang, Reviewed { best, decided, .. }) = (cursor.at(), ctx.lang(), tablet.reviewed.get());
         let best = best.filter(|(plays, _)| *plays == at);
         lines.extend(best.map(|(_, why)| sentence!(lang, "¡Tu mejor jugada{why}!", "Your best move{why}!")));
-        lines.extend((decided == Some(at)).then(|| lang.text("La jugada decisiva.", "The deciding move.")));
-        lines.extend(tablet.mistake().map(|Finding { seat, words, .. }| {
+        let mistake = tablet.mistake();
+        lines.extend((decided == Some(at)).then(|| match mistake {
+            Some(_) => lang.text(
+                "La jugada decisiva: después ya no había remedio.",
+                "The deciding move: after it there was no way back.",
+            ),
+            None => lang.text(
+                "La jugada decisiva: la que más acercó la victoria.",
+                "The deciding move: the one that did most to win.",
+            ),
+        }));
+        lines.extend(mistake.map(|Finding { seat, words, .. }| {
             let name = tablet.player(seat).name;
             sentences! { lang, is_you(&name);
                 true => "Mejor: «{words}»", "Better: “{words}”";
