@@ -78,6 +78,17 @@ struct Text(Option<String>);
 /// The open hand of a seat; `None` if there are no hands.
 type Hands = Callback<Seat, Option<AnyView>>;
 
+/// Says of the deciding move what it did: cost the most, or bring victory nearer than any other.
+fn deciding(lang: Lang, mistaken: bool) -> String {
+    let (es, en) = match mistaken {
+        true => ("La jugada decisiva: la que más caro salió.", "The deciding move: the one that cost the most."),
+        false => {
+            ("La jugada decisiva: la que más acercó la victoria.", "The deciding move: the one that did most to win.")
+        }
+    };
+    lang.text(es, en)
+}
+
 fn around(
     controls: Controls,
     hands: Hands,
@@ -109,16 +120,7 @@ fn around(
         let best = best.filter(|(plays, _)| *plays == at);
         lines.extend(best.map(|(_, why)| sentence!(lang, "¡Tu mejor jugada{why}!", "Your best move{why}!")));
         let mistake = tablet.mistake();
-        lines.extend((decided == Some(at)).then(|| match mistake {
-            Some(_) => lang.text(
-                "La jugada decisiva: después ya no había remedio.",
-                "The deciding move: after it there was no way back.",
-            ),
-            None => lang.text(
-                "La jugada decisiva: la que más acercó la victoria.",
-                "The deciding move: the one that did most to win.",
-            ),
-        }));
+        lines.extend((decided == Some(at)).then(|| deciding(lang, mistake.is_some())));
         lines.extend(mistake.map(|Finding { seat, words, .. }| {
             let name = tablet.player(seat).name;
             sentences! { lang, is_you(&name);
