@@ -137,12 +137,6 @@ impl Season {
         names
     }
 
-    /// Returns the people of the season, as it writes them, by evening.
-    pub fn people(&self) -> Vec<String> {
-        let all = self.evenings.iter().flat_map(|of| of.results.iter().map(|row| self.names.person(&of.id, &row.name)));
-        all.filter(|name| !is_nameless(name)).map(String::from).collect()
-    }
-
     pub(super) fn names(&self) -> &Names {
         &self.names
     }

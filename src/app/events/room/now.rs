@@ -40,7 +40,7 @@ pub fn Now(ev: EventSession) -> impl IntoView {
         {move || all_over.get().then(|| view! { <EventOver ev/> })}
         <Rows each=over key=|_, game| game.number() row=move |game| view! { <Podium ev game=game.get_untracked()/> }/>
         <Show when=move || all_over.get()>
-            <p><a class="button to-seasons" href=Route::Seasons.hash()>
+            <p><a class="button to-seasons" href=Route::Season(format!("add/{}", ev.id())).hash()>
                 {ev.say("Sumarlo a una temporada", "Add it to a season")}
             </a></p>
         </Show>

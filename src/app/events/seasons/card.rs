@@ -1,13 +1,18 @@
 //! The card of a person: all evenings on this tablet to which they came, in a season or not.
 
 use super::list::stored;
-use super::page::results;
+use super::page::{head, results};
 use crate::app::prelude::*;
 use serde_json::Value;
-use sobremesa::names::collation;
-use sobremesa::order::sort_by_key;
 use sobremesa::season::Season;
 use sobremesa::season::card::{Card, card};
+
+/// Shows the card of the person whose name is the last part of an address.
+pub fn page(name: &str) -> AnyView {
+    let name = js_sys::decode_uri_component(name).map_or(name.into(), String::from);
+    let ctx = use_ctx();
+    view! { {head(ctx, &name)} <main class="page event">{card_of(ctx, &name)}</main> }.into_any()
+}
 
 pub fn card_of(ctx: Ctx, person: &str) -> AnyView {
     let seasons = stored(ctx);
@@ -56,35 +61,4 @@ fn alone(ctx: Ctx, person: &str, known: &[&String]) -> Vec<(String, String)> {
     };
     let events = ctx.vault().list(Kind::Event).into_iter().filter(|event| !known.contains(&&event.id));
     events.filter_map(|event| of(&event.id, &event.payload)).collect()
-}
-
-/// A field for a name, and the card of that person. Shows nothing if no name is stored on this tablet.
-#[component]
-pub fn FindCard() -> impl IntoView {
-    let ctx = use_ctx();
-    let (typed, shown) = (RwSignal::new(String::new()), RwSignal::new(None::<String>));
-    let mut names: Vec<String> = stored(ctx).iter().flat_map(Season::people).collect();
-    sort_by_key(&mut names, |name| collation(name));
-    names.dedup();
-    let option = |name: &String| view! { <option value=name.clone()></option> };
-    let find = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let name = typed.get_untracked().trim().to_string();
-        shown.set((!name.is_empty()).then_some(name));
-    };
-    let something = !names.is_empty() || !ctx.vault().list(Kind::Event).is_empty();
-    something.then(|| {
-        view! {
-            <form class="add-row begin-row" on:submit=find>
-                <datalist id="season-people">{names.iter().map(option).collect_view()}</datalist>
-                <TextField label=ctx.say("Ficha de una persona", "A person’s card") class="card-name"
-                    list="season-people" maxlength="40" value=typed/>
-                <button class="show-card">{ctx.say("Ver", "Show")}</button>
-            </form>
-            <div aria-live="polite">{move || shown.get().map(|name| {
-                let card = card_of(ctx, &name);
-                view! { <h2><bdi>{name}</bdi></h2> {card} }
-            })}</div>
-        }
-    })
 }

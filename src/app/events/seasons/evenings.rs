@@ -66,6 +66,16 @@ pub fn Evenings(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView
     }
 }
 
+/// Adds an event on this tablet to the season, or says that it is not over.
+pub fn add(session: SeasonSession, id: &str) {
+    let read = |text: &str| Event::read(COMPETING, text).ok();
+    let evening = session.ctx.vault().peek(Kind::Event, id, read).and_then(|event| Evening::of(&event));
+    match evening {
+        Some(evening) => session.change([Change::Add { evening }]),
+        None => session.refuse(session.say("Ese torneo no ha terminado todavía.", "That event isn’t over yet.")),
+    }
+}
+
 #[component]
 fn Row(session: SeasonSession, row: Item<EveningRow>) -> impl IntoView {
     let remove = move |_| session.change([Change::Remove { evening: row.get_untracked().id }]);
@@ -87,14 +97,7 @@ fn Row(session: SeasonSession, row: Item<EveningRow>) -> impl IntoView {
 fn Offered(session: SeasonSession, event: Stored) -> impl IntoView {
     let Stored { id, name, started, over, .. } = event;
     let later = session.peek().evenings().iter().any(|evening| evening.id == id);
-    let add = move |_| {
-        let read = |text: &str| Event::read(COMPETING, text).ok();
-        let evening = session.ctx.vault().peek(Kind::Event, &id, read).and_then(|event| Evening::of(&event));
-        match evening {
-            Some(evening) => session.change([Change::Add { evening }]),
-            None => session.refuse(session.say("Ese torneo no ha terminado todavía.", "That event isn’t over yet.")),
-        }
-    };
+    let add = move |_| add(session, &id);
     let label = format!("{} {name}", session.say("Añadir", "Add"));
     view! {
         <li class="match-row">

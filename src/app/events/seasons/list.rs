@@ -1,6 +1,5 @@
 //! The seasons on this device, and the way to a new one.
 
-use super::card::FindCard;
 use super::{session::store_new, share};
 use crate::app::lazy_pages::records;
 use crate::app::play::session::fresh_event_id;
@@ -16,27 +15,33 @@ pub fn stored(ctx: Ctx) -> Vec<Season> {
     seasons
 }
 
+/// The list of seasons; with an event to be added, the choice of its season.
 #[component]
-pub fn Seasons() -> impl IntoView {
+pub fn Seasons(adding: Option<String>) -> impl IntoView {
     let ctx = use_ctx();
     let all = RwSignal::new(stored(ctx));
     let removal = Removal::new(move || all.set(stored(ctx)));
     let title = ctx.text("Traer una temporada", "Import a season");
+    let about = match adding {
+        Some(_) => ctx.say("¿A qué temporada va el torneo?", "Which season is the event for?"),
+        None => ctx.say(
+            "Una temporada suma varios torneos y dice quién va por delante. Se apunta sola: elige los torneos, también los que trajiste de otra tableta.",
+            "A season adds up several events and shows who is ahead. Pick the events, including those brought from another tablet; the rest is counted for you.",
+        ),
+    };
+    let to = StoredValue::new(adding);
     view! {
         <Head title=ctx.text("Temporadas", "Seasons") of_events=true/>
         <main class="page narrow">
             <StillLoading/>
-            <p class="muted">{ctx.say(
-                "Una temporada suma varios torneos y dice quién va por delante. Se apunta sola: elige los torneos, también los que trajiste de otra tableta.",
-                "A season adds up several events and shows who is ahead. Pick the events, including those brought from another tablet; the rest is counted for you.")}</p>
-            <Begin/>
+            <p class="muted">{about}</p>
+            <Begin to/>
             <ul class="matches seasons">
                 <For each=move || all.get() key=|season| season.file().season.id.clone() let:season>
-                    <Row season removal/>
+                    <Row season removal to/>
                 </For>
             </ul>
             {removal.banner()}
-            <FindCard/>
             {chunk::requested_unless(ctx.has_received(Some(Kind::Season)), title, move || {
                 chunk::part(records, move |pages| (pages.import_file)(ctx, title, Kind::Season, share::read))
             })}
@@ -44,8 +49,13 @@ pub fn Seasons() -> impl IntoView {
     }
 }
 
+/// Returns the address of a season, and of the event to be added to it.
+fn route(season: &str, adding: StoredValue<Option<String>>) -> Route {
+    Route::Season(adding.get_value().map_or(season.into(), |event| format!("{season}/{event}")))
+}
+
 #[component]
-fn Begin() -> impl IntoView {
+fn Begin(to: StoredValue<Option<String>>) -> impl IntoView {
     let ctx = use_ctx();
     let name = RwSignal::new(String::new());
     let begin = move |event: leptos::ev::SubmitEvent| {
@@ -56,7 +66,7 @@ fn Begin() -> impl IntoView {
         let season = Season::new(&id, named, browser::now());
         leptos::task::spawn_local(async move {
             store_new(ctx, &season).await;
-            Route::Season(id).go();
+            route(&id, to).go();
         });
     };
     view! {
@@ -72,10 +82,10 @@ fn Begin() -> impl IntoView {
 }
 
 #[component]
-fn Row(season: Season, removal: Removal) -> impl IntoView {
+fn Row(season: Season, removal: Removal, to: StoredValue<Option<String>>) -> impl IntoView {
     let ctx = use_ctx();
     let (id, name) = (season.file().season.id.clone(), season.file().season.name.clone());
-    let href = Route::Season(id.clone()).hash();
+    let href = route(&id, to).hash();
     let remove = move |_| removal.remove(Kind::Season, id.clone());
     let summary = move || view::summary(ctx.lang(), &season);
     let label = format!("{} {name}", ctx.say("Borrar la temporada", "Delete the season"));

@@ -12,14 +12,30 @@ mod share;
 use crate::app::prelude::*;
 use crate::app::widgets::page::NotOpened;
 use session::SeasonSession;
+use sobremesa::season::Change;
 
 pub fn list() -> AnyView {
-    view! { <list::Seasons/> }.into_any()
+    view! { <list::Seasons adding=None/> }.into_any()
 }
 
-pub fn open(id: &str) -> AnyView {
+/// Opens the page of this address: `SEASON`, `SEASON/EVENT` to add that event to it, `add/EVENT` to choose the season
+/// first, or `card/NAME`.
+pub fn open(address: &str) -> AnyView {
+    let (id, rest) = match address.split_once('/') {
+        Some(("add", event)) => return view! { <list::Seasons adding=Some(event.into())/> }.into_any(),
+        Some(("card", name)) => return card::page(name),
+        Some((id, event)) => (id, Some(event)),
+        None => (address, None),
+    };
     match SeasonSession::open(id) {
-        Ok(session) => view! { <page::SeasonPage session/> }.into_any(),
+        Ok(session) => {
+            // A reload does not add it again, even if it was taken out meanwhile.
+            let added = |change: &Change| matches!(change, Change::Add { evening } if Some(&*evening.id) == rest);
+            if let Some(event) = rest.filter(|_| !session.peek().file().log.iter().any(added)) {
+                evenings::add(session, event);
+            }
+            view! { <page::SeasonPage session/> }.into_any()
+        }
         Err(why) => NOT_OPENED.page(why),
     }
 }

@@ -16,14 +16,10 @@ use sobremesa::tournament::Event;
 pub fn SeasonPage(session: SeasonSession) -> impl IntoView {
     let view = Memo::new(move |_| season(session.lang(), &session.season()));
     let name = untrack(|| session.peek().file().season.name.clone());
-    browser::set_page_title(&name);
     let rows = Memo::new(move |_| view.with(|view| view.rows.clone()));
     let grid = Memo::new(move |_| view.with(|view| view.grid(session.lang())));
     view! {
-        <header class="head event-head">
-            <BackLink href=Route::Seasons.hash() label=session.ctx.text("Todas las temporadas", "All seasons")/>
-            <h1><bdi>{name}</bdi></h1>
-        </header>
+        {head(session.ctx, &name)}
         <main class="page event season">
             <p class="season-summary">{move || view.with(|view| view.summary.clone())}</p>
             <NoticeLine ctx=session.ctx notice=session.notice undo=Callback::new(move |change| session.undo(change))/>
@@ -31,7 +27,7 @@ pub fn SeasonPage(session: SeasonSession) -> impl IntoView {
             <Show when=move || !rows.with(Vec::is_empty)>
                 <div class="scroll-x" tabindex="0" role="region"
                     aria-label=session.say("Clasificación", "Standings")>
-                    {move || view! { <GridTable grid=grid.get() class="totals standings"/> }}
+                    {move || view! { <GridTable grid=grid.get() class="totals standings" cards=true/> }}
                 </div>
                 <details class="season-why">
                     <summary>{session.say("Por qué está así", "Why it stands like this")}</summary>
@@ -47,6 +43,18 @@ pub fn SeasonPage(session: SeasonSession) -> impl IntoView {
             <Log session/>
         </main>
     }
+}
+
+/// The head of a page of seasons.
+pub fn head(ctx: Ctx, name: &str) -> AnyView {
+    browser::set_page_title(name);
+    view! {
+        <header class="head event-head">
+            <BackLink href=Route::Seasons.hash() label=ctx.text("Todas las temporadas", "All seasons")/>
+            <h1><bdi>{name.to_string()}</bdi></h1>
+        </header>
+    }
+    .into_any()
 }
 
 /// A person's place: its reason, the points of each evening, and on request their matches.

@@ -288,14 +288,25 @@ pub fn ShareStandings(ev: EventSession, of: Option<(GameId, PhaseId)>) -> impl I
     }
 }
 
-/// A table without buttons and without its title, also for the display and for paper.
+/// A table without buttons and without its title, also for the display and for paper. With `cards` a name leads to the
+/// person's card.
 #[component]
-pub fn GridTable(grid: Grid, #[prop(optional)] class: Option<&'static str>) -> impl IntoView {
+pub fn GridTable(
+    grid: Grid,
+    #[prop(optional)] class: Option<&'static str>,
+    #[prop(optional)] cards: bool,
+) -> impl IntoView {
     let Grid { heads, names, rows, .. } = grid;
     let heads = heads.into_iter().map(|head| view! { <th scope="col">{head}</th> });
     let cell = move |(at, text): (usize, String)| match at == names {
         true => {
             let names = text.split('\n').map(|name| view! { <bdi>{name.to_string()}</bdi> }).collect_view();
+            let names = match cards {
+                true => {
+                    view! { <a class="name" href=Route::Season(format!("card/{text}")).hash()>{names}</a> }.into_any()
+                }
+                false => names.into_any(),
+            };
             view! { <th scope="row">{names}</th> }.into_any()
         }
         false => view! { <td>{text}</td> }.into_any(),
