@@ -161,7 +161,7 @@ fn a_match_keeps_the_names_of_those_who_played_it_everywhere() {
     let pairs = page.title.clone();
     assert!(pairs.contains("Ana / Luis") && page.entry.names.contains(&"Ana / Mario".into()), "{page:?}");
     let lines = &calendar(Lang::Es, state, at.game, true)[0].rounds;
-    assert!(lines.iter().flat_map(|round| &round.matches).any(|line| line.at == at && line.who == pairs));
+    assert!(lines.iter().flat_map(|round| &round.matches).any(|line| line.at == at && line.who.join(" – ") == pairs));
     let rows = &paper(state)[0].matches.rows;
     assert_eq!(rows.iter().filter(|row| row.cells.contains(&pairs.replace(" – ", " – \n"))).count(), 1);
     let by_name = by_name(Lang::Es, state, &clock).remove(0).players;

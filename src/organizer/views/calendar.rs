@@ -1,7 +1,7 @@
 //! The matches of a game by phases and rounds, with their tables and results.
 
 use super::bracket::sides;
-use super::room::{joined, place};
+use super::room::{joined, owned, place};
 use super::standings::pool_title;
 use crate::lang::Lang;
 use crate::order;
@@ -37,8 +37,10 @@ pub struct MatchLine {
     pub at: EncounterRef,
     /// Its number, table and pool.
     pub what: String,
-    /// The players, or their order of finish.
-    pub who: String,
+    /// The two players or, in one text, all at the table or their order of finish.
+    pub who: Vec<String>,
+    /// Which of the two won.
+    pub won: Option<usize>,
     pub result: String,
     pub played: bool,
 }
@@ -99,22 +101,27 @@ fn line(lang: Lang, state: &State, (game, at): (GameId, PhaseId), phase: &Phase,
         // Known players are shown by name, the others by the match that they come from.
         0 => {
             let sides = sides(lang, state, at);
-            sides.into_iter().map(|side| side.name).collect::<Vec<_>>().join(" – ")
+            sides.into_iter().map(|side| side.name).collect()
         }
-        2 => people.join(" – "),
-        _ => lang.list(&people),
+        2 => owned(&people),
+        _ => vec![lang.list(&people)],
     };
     let result = words::result(lang, state, at);
     // An order of finish names everybody.
     let finished = people.len() > 2 && e.score.as_ref().is_some_and(|score| score.counted == Counted::Played);
     let in_order = finished && matches!(phase.kind_of(number), MatchKind::Places { .. });
-    let (who, result) = if in_order { (result, String::new()) } else { (who, result) };
+    let (who, result) = if in_order { (vec![result], String::new()) } else { (who, result) };
+    let won = e.score.as_ref().and_then(|score| match &score.marks[..] {
+        [one, other] if one.place != other.place => Some(usize::from(one.place > other.place)),
+        _ => None,
+    });
     let number_of = phase.bracket().map(|_| number.to_string());
     let place = queue::table_of(state, at).filter(|_| e.score.is_none()).map(|table| place(lang, table));
     MatchLine {
         at,
         what: joined(&[number_of, place, pool_title(lang, phase, e.pool)].map(Option::unwrap_or_default)),
         who,
+        won,
         result,
         played: e.score.is_some(),
     }

@@ -22,10 +22,10 @@ pub fn Matches(ev: EventSession, game: GameId) -> impl IntoView {
 #[component]
 fn PhaseMatches(ev: EventSession, phase: PhaseView, all: RwSignal<bool>) -> impl IntoView {
     let line = move |line: Item<MatchLine>| {
-        let MatchLine { at, what, who, result, played } = line.get();
+        let MatchLine { at, what, who, won, result, played } = line.get();
         view! {
             <li><a class="line" class:played=played href=ev.at(EventPage::Match(at))>
-                <small>{what}</small> " " <bdi>{who}</bdi> " " <span>{result}</span>
+                <small>{what}</small> " " <bdi data-won=won>{unbroken(&who)}</bdi> " " <span>{result}</span>
             </a></li>
         }
     };
