@@ -278,6 +278,8 @@ fn a_match_with_rounds_in_is_on_paper_as_running() {
 fn a_result_on_paper_is_not_broken_within_a_name() {
     let mut event = undrawn(&[("dudo", Format::Table)], ["Beto", "Ana María", "Cata"]);
     assert_eq!(blank(Lang::Es, event.state()).rows[0].cells[0], "Ana María", "in alphabetical order");
+    let league = super::event("domino", 4, Format::League);
+    assert_eq!(blank(Lang::Es, league.state()).heads, ["Nombre", "1", "2", "3", "Suma"]);
     apply(&mut event, r#"{"do":"draw","seed":"s"}"#);
     let sheet = r#"{"kind":"places","places":{"Ana María":1,"Beto":2,"Cata":3}}"#;
     apply(&mut event, &format!(r#"{{"do":"report","match":1,"sheet":{sheet}}}"#));

@@ -16,8 +16,8 @@ use crate::tournament::{
     Seats, Shape, State, TableId, text,
 };
 
-/// The number of rounds on the blank sheet.
-const BLANK_ROUNDS: usize = 8;
+/// The rounds on the blank sheet if no Swiss or league says how many there are, and the most that fit on it.
+const BLANK_ROUNDS: (usize, usize) = (8, 12);
 
 /// A function that returns the time, such as "20:45", at which the round that is this many rounds ahead begins.
 pub type Begins<'a> = &'a dyn Fn(u32) -> String;
@@ -105,7 +105,11 @@ pub fn blank(lang: Lang, state: &State) -> Grid {
     order::sort_by_key(&mut present, |player| state.alphabet[*player]);
     let names = state.names(&present);
     let title = lang.text("Rondas y mesas, para apuntar a mano", "Rounds and tables, to fill in by hand");
-    Grid { title, ..Grid::blank(lang, &names, BLANK_ROUNDS, lang.pick("Suma", "Sum")) }
+    let set = state.contests.iter().filter_map(Contest::current);
+    let set = set.filter(|phase| matches!(phase.plan.shape, Shape::Swiss(_) | Shape::League(_)));
+    let rounds = set.map(|phase| phase.rounds_drawn() + phase.undrawn()).max().filter(|rounds| *rounds > 0);
+    let rounds = rounds.unwrap_or(BLANK_ROUNDS.0).min(BLANK_ROUNDS.1);
+    Grid { title, ..Grid::blank(lang, &names, rounds, lang.pick("Suma", "Sum")) }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
