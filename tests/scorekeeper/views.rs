@@ -226,7 +226,7 @@ fn a_sheet_of_chupate_dos() {
     screen.left(A, "4");
     assert!(screen.view().log.is_empty());
     screen.left(B, "12");
-    assert_eq!((screen.totals(), screen.view().rows[1].detail.as_str()), (vec![0, 0, 1], "K 12"));
+    assert_eq!((screen.totals(), screen.view().rows[1].detail.as_str()), (vec![0, 0, 1], "12 cartas"));
     screen.draft.none = true;
     for (seat, cards) in [(A, "3"), (B, "4"), (C, "5")] {
         screen.left(seat, cards);
@@ -234,7 +234,7 @@ fn a_sheet_of_chupate_dos() {
     assert_eq!(screen.view().now, "Ronda 3 de 8. Reparte Carla y empieza Ana.");
     let (_, yellow) = screen.view().round.rare.unwrap();
     screen.enter(&yellow[1].entry);
-    assert_eq!(screen.view().rows[1].detail, "K 16 · 1 amarilla");
+    assert_eq!(screen.view().rows[1].detail, "16 cartas · 1 amarilla");
 }
 
 /// Checks that every entry which the view offers is accepted, and every dimmed one refused.

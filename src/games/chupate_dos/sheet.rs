@@ -166,8 +166,9 @@ impl ScoreSheet for Count {
     fn detail(&self, lang: Lang, seat: Seat) -> String {
         let tally = self.score.tallies[seat];
         let yellow = u32::from(tally.yellow);
-        let cards = lang.count(yellow, ["amarilla", "amarillas"], ["yellow", "yellows"]);
-        if yellow == 0 { format!("K {}", tally.left) } else { format!("K {} · {cards}", tally.left) }
+        let left = lang.count(tally.left, ["carta", "cartas"], ["card", "cards"]);
+        let yellows = lang.count(yellow, ["amarilla", "amarillas"], ["yellow", "yellows"]);
+        if yellow == 0 { left } else { format!("{left} · {yellows}") }
     }
 
     fn round(&self, lang: Lang, players: &[Player], _: u8) -> RoundView {
