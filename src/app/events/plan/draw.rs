@@ -127,14 +127,14 @@ fn After(ev: EventSession, game: GameId, paired: Memo<bool>, drawn: Drawn) -> im
     };
     view! {
         <p class="muted">{seed}</p>
-        {rule.map(|rule| view! { <p>{rule}</p> })}
         {certificate.map(|words| view! { <p>{words}</p> })}
-        {(people.len() > 2).then(|| view! { <WhyNot ev game people/> })}
         <div class="drawn">
             <BracketRegion ev parts=Signal::stored(bracket) to=None/>
             <Rows each=Signal::stored(lists) key=|at, _| at row=list/>
         </div>
+        {(people.len() > 2).then(|| view! { <WhyNot ev game people/> })}
         {undo.map(|action| view! { <Again ev paired action/> })}
+        {rule.map(|rule| view! { <p class="muted">{rule}</p> })}
         <div class="bottom-bar">
             <PageLink ev page=EventPage::Home class="button primary big" es="A jugar" en="Let’s play"/>
         </div>
