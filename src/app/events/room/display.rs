@@ -141,7 +141,10 @@ fn Tables(ev: EventSession) -> impl IntoView {
 
 #[component]
 fn People(ev: EventSession) -> impl IntoView {
-    let row = |(name, at)| view! { <li><bdi>{name}</bdi> " " <strong>{at}</strong></li> };
+    let row = |(name, at): (String, String)| {
+        let seated = at.ends_with(|of: char| of.is_ascii_digit());
+        view! { <li class:rest=!seated><bdi>{name}</bdi> " " <strong>{at}</strong></li> }
+    };
     move || {
         let people = display::people(ev.lang(), ev.event().state());
         view! { <ul class="display-people">{people.into_iter().map(row).collect_view()}</ul> }
