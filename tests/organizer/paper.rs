@@ -189,14 +189,14 @@ fn the_display_tells_who_waits_from_who_is_out() {
     let names = people(&event, call.at);
     walkover(&mut event, call.at, 0);
     let shown = display::people(Lang::Es, event.state());
-    let of = |name: &String| &shown.iter().find(|(who, _)| who == name).unwrap().1[..];
+    let of = |name: &String| &shown.iter().find(|row| row.name == *name).unwrap().at[..];
     assert_eq!(of(&names[0]), "espera");
     assert_eq!(of(&names[1]), "espera", "the third place is played");
     let mut event = super::event("tres-en-raya", 3, Format::Knockout);
     let (at, names) = (event.state().room.calls[0].at, people(&event, event.state().room.calls[0].at));
     walkover(&mut event, at, 0);
     let shown = display::people(Lang::Es, event.state());
-    assert!(shown.contains(&(names[1].clone(), "ha acabado".into())), "{shown:?}");
+    assert!(shown.iter().any(|row| row.name == names[1] && row.at == "ha acabado"), "{shown:?}");
     let mut swiss = super::event("tres-en-raya", 4, Format::Swiss);
     while let Some(call) = swiss.state().room.calls.first().cloned() {
         walkover(&mut swiss, call.at, 0);
@@ -204,7 +204,7 @@ fn the_display_tells_who_waits_from_who_is_out() {
     apply(&mut swiss, r#"{"do":"enter","name":"Zoe"}"#);
     let shown = display::people(Lang::Es, swiss.state());
     let words = |name: &str| if name == "Zoe" { "espera" } else { "ha jugado" };
-    assert!(shown.iter().all(|(name, at)| at == words(name)), "another round comes: {shown:?}");
+    assert!(shown.iter().all(|row| row.at == words(&row.name)), "another round comes: {shown:?}");
 }
 
 /// Returns the rows (place, name and sum) and the remarks of the prizes of an event.

@@ -80,15 +80,15 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     let away: Vec<&str> = away.iter().map(|away| &away.words[..]).collect();
     assert_eq!(away, ["Cata: pidió medio descanso hasta que vuelva.", "Unai no está."]);
     let shown = display::people(Lang::Es, event.state());
-    let at = |name: &str| shown.iter().find(|(of, _)| of == name).unwrap().1.clone();
+    let at = |name: &str| shown.iter().find(|row| row.name == name).unwrap().at.clone();
     assert_eq!([at("Cata"), at("Unai")], ["descansa", "no está"]);
-    assert_eq!(shown.iter().filter(|(_, at)| at == "descansa").count(), 2, "{shown:?}");
+    assert_eq!(shown.iter().filter(|row| row.at == "descansa").count(), 2, "{shown:?}");
     let page = |name: &str| person(Lang::Es, event.state(), event.state().player(name).unwrap()).unwrap();
     let line =
         |name: &str| page(name).games[0].matches.iter().map(|line| format!("{}: {}", line.who, line.what)).next();
     assert_eq!(line("Cata").unwrap(), "Descansa: pidió medio descanso, 1 punto");
-    let (drawn, _) = shown.iter().find(|(name, at)| at == "descansa" && name != "Cata").unwrap();
-    assert_eq!(line(drawn).unwrap(), "Descansa: 3 puntos");
+    let drawn = shown.iter().find(|row| row.at == "descansa" && row.name != "Cata").unwrap();
+    assert_eq!(line(&drawn.name).unwrap(), "Descansa: 3 puntos");
     assert_eq!(
         (line("Unai"), page("Unai").marks, page("Cata").marks),
         (None, "no está".into(), "pidió medio descanso".into())

@@ -127,7 +127,7 @@ fn a_match_says_its_table_its_result_and_who_is_not_there() {
     assert_eq!((of(&event).not_now, of(&event).entry), (None, open.entry.clone()), "what is typed stays");
     assert_eq!(now_view(&event).room.away[0].words, format!("{who} isn’t here."));
     let tables = display::people(Lang::En, event.state());
-    let of_name = |name: &String| &tables.iter().find(|(of, _)| of == name).unwrap().1[..];
+    let of_name = |name: &String| &tables.iter().find(|row| row.name == *name).unwrap().at[..];
     assert_eq!((of_name(&who), of_name(second)), ("absent", "next"));
     event.apply(Action::Back { who }).unwrap();
     let sheet = Sheet::Walkover { to: second.clone() };

@@ -42,6 +42,14 @@ pub struct TableRow {
     pub more: Option<String>,
 }
 
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PersonRow {
+    pub name: String,
+    /// For example "Mesa 3" or, of one who was not called, "descansa".
+    pub at: String,
+    pub called: bool,
+}
+
 pub fn slides(state: &State) -> Vec<Slide> {
     let mut slides = vec![];
     let matches = state.room.calls.len() + queue::later(state).len();
@@ -138,7 +146,7 @@ fn awaits(state: &State, player: EntrantId) -> bool {
 }
 
 /// Returns everybody who is still in, by alphabet, with their table or why they play at none.
-pub fn people(lang: Lang, state: &State) -> Vec<(String, String)> {
+pub fn people(lang: Lang, state: &State) -> Vec<PersonRow> {
     let later = queue::later(state);
     let resting: Vec<EntrantId> = phases(state).flat_map(|phase| queue::resting(state, phase)).collect();
     let mut all = state.present();
@@ -149,7 +157,8 @@ pub fn people(lang: Lang, state: &State) -> Vec<(String, String)> {
         let all = || state.contests.iter().flat_map(|contest| contest.phases.iter());
         let played = |phase: &Phase| phase.encounters().iter().any(|e| e.players.contains(&player));
         let (rests, away) = (resting.contains(&player), state.room.away.contains(&player));
-        let at = match state.room.calls.iter().find(|call| call.players.contains(&player)) {
+        let call = state.room.calls.iter().find(|call| call.players.contains(&player));
+        let at = match call {
             Some(call) => at_table(lang, call.table),
             None if away && !rests => lang.text("no está", "absent"),
             None if !away && waits() => lang.text("después", "next"),
@@ -159,7 +168,7 @@ pub fn people(lang: Lang, state: &State) -> Vec<(String, String)> {
             None if !phases(state).any(plays_on) && all().any(played) => lang.text("ha acabado", "finished"),
             None => lang.text("espera", "waiting"),
         };
-        (state.name(player).to_string(), at)
+        PersonRow { name: state.name(player).into(), at, called: call.is_some() }
     };
     all.into_iter().map(row).collect()
 }

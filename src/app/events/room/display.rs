@@ -8,7 +8,7 @@ use crate::app::events::standings::podium::{Wall, Winners};
 use crate::app::events::standings::table::GridTable;
 use sobremesa::organizer::notes::clock;
 use sobremesa::organizer::views::bracket::for_room;
-use sobremesa::organizer::views::display::{self, Slide, TableRow, TablesView};
+use sobremesa::organizer::views::display::{self, PersonRow, Slide, TableRow, TablesView};
 use sobremesa::organizer::views::grid::Grid;
 use sobremesa::organizer::views::room::running;
 use sobremesa::organizer::views::standings::standings;
@@ -141,9 +141,8 @@ fn Tables(ev: EventSession) -> impl IntoView {
 
 #[component]
 fn People(ev: EventSession) -> impl IntoView {
-    let row = |(name, at): (String, String)| {
-        let seated = at.ends_with(|of: char| of.is_ascii_digit());
-        view! { <li class:rest=!seated><bdi>{name}</bdi> " " <strong>{at}</strong></li> }
+    let row = |PersonRow { name, at, called }| {
+        view! { <li class:rest=!called><bdi>{name}</bdi> " " <strong>{at}</strong></li> }
     };
     move || {
         let people = display::people(ev.lang(), ev.event().state());
