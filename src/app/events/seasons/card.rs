@@ -11,7 +11,14 @@ use sobremesa::season::card::{Card, card};
 pub fn page(name: &str) -> AnyView {
     let name = js_sys::decode_uri_component(name).map_or(name.into(), String::from);
     let ctx = use_ctx();
-    view! { {head(ctx, &name)} <main class="page event">{card_of(ctx, &name)}</main> }.into_any()
+    view! {
+        {head(ctx, &name)}
+        <main class="page event">
+            <h2>{ctx.say("Temporadas y torneos", "Seasons and events")}</h2>
+            {card_of(ctx, &name)}
+        </main>
+    }
+    .into_any()
 }
 
 pub fn card_of(ctx: Ctx, person: &str) -> AnyView {
