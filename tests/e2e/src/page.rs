@@ -64,7 +64,7 @@ impl Page {
         let wish = [i64::from(width), i64::from(height)];
         let edge = self.js("return [outerWidth - innerWidth, outerHeight - innerHeight]").await?;
         let mut outer = [0, 1].map(|at| wish[at] + edge[at].as_i64().unwrap_or_default());
-        for attempt in 1..=40 {
+        for attempt in 1..=200 {
             if attempt % 5 == 1 {
                 self.driver.set_window_rect(0, 0, outer[0].max(1) as u32, outer[1].max(1) as u32).await?;
             }
