@@ -121,7 +121,7 @@ fn block(text: &str) -> AnyView {
         return view! { <ul>{items.collect_view()}</ul> }.into_any();
     }
     if text.starts_with("| ") {
-        // The first row and the first column are heads.
+        // The first row and the first column are headers.
         let row = |(nth, line): (usize, &str)| {
             let cell = |(at, cell): (usize, &str)| match (nth, at) {
                 (0, _) => view! { <th scope="col">{inline(cell.trim())}</th> }.into_any(),

@@ -122,7 +122,7 @@ fn Otherwise(reading: Reading) -> impl IntoView {
             None => text.split_whitespace().for_each(|code| reading.take(code)),
         }
     };
-    // Once there is no camera they stay open.
+    // Opens if there is no camera, and stays open.
     let blind = Memo::new(move |was| was == Some(&true) || matches!(reading.notice.get(), Notice::Blind(_)));
     view! {
         <details class="camera-other" open=move || blind.get()>

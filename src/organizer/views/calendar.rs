@@ -37,7 +37,7 @@ pub struct MatchLine {
     pub at: EncounterRef,
     /// Its number, table and pool.
     pub what: String,
-    /// The two players or, in one text, all at the table or their order of finish.
+    /// Two players; or a single text that lists all at the table, in their order of finish once they have played.
     pub who: Vec<String>,
     /// Which of the two won.
     pub won: Option<usize>,

@@ -151,7 +151,7 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
     let round = round.map(|phase| round_of(lang, phase, RoundId::at(phase.rounds_drawn())));
     let words = if let Some(round) = round { format!("{round}. {words}") } else { words };
     let few = plan.filter(|_| first).and_then(|plan| few_leave(lang, &plan));
-    let words = few.map_or(words.clone(), |few| format!("{words} {few}"));
+    let words = if let Some(few) = few { format!("{words} {few}") } else { words };
     Task::Draw { words, way, format: first }
 }
 

@@ -85,7 +85,7 @@ pub(super) fn shorter(lang: Lang, game: GameId, plan: &Plan) -> Option<(String, 
     Some((few_leave(lang, plan)?, edit(lang, game, words, &formats::straight_to_final(plan)?)))
 }
 
-/// Says that the rounds of a plan eliminate few, if they do.
+/// Returns a sentence that the rounds of this plan eliminate few; `None` if they eliminate more.
 pub(super) fn few_leave(lang: Lang, plan: &Plan) -> Option<String> {
     formats::straight_to_final(plan)?;
     let (players, through) = (plan.players, plan.phases[0].through);

@@ -30,7 +30,7 @@ pub struct RoomView {
     pub more: Option<String>,
     pub waiting: Option<String>,
     pub tables: usize,
-    /// What the number of tables is: set, or as many as the games being played need.
+    /// The label of `tables`. It says so if nobody set them and there are as many as the games in play need.
     pub tables_words: &'static str,
     pub most_tables: usize,
     /// When rounds begin, and how many sets of each game there are.

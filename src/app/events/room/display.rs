@@ -197,7 +197,7 @@ fn screenfuls(selector: &str) -> usize {
     usize::try_from(across * down).unwrap_or(1)
 }
 
-/// Writes content of one screenful in the largest letters, up to 1.8 times the usual ones, in which all of it is seen.
+/// Enlarges the letters up to 1.8 times, as far as the content fits one screenful. More content stays as it is.
 fn enlarge(selector: &str) {
     let Some(element) = browser::found_html(selector) else { return };
     let fits = |tenths: &u32| {

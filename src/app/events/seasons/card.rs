@@ -7,7 +7,7 @@ use serde_json::Value;
 use sobremesa::season::Season;
 use sobremesa::season::card::{Card, card};
 
-/// Shows the card of the person whose name is the last part of an address.
+/// Shows the card of the person with this name, which is part of an address and percent-encoded.
 pub fn page(name: &str) -> AnyView {
     let name = js_sys::decode_uri_component(name).map_or(name.into(), String::from);
     let ctx = use_ctx();

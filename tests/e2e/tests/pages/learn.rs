@@ -66,7 +66,7 @@ fn hints_come_and_go_the_rules_open_at_what_matters_and_the_move_that_decided_is
         // The card at the end names the move that decided, and links to the replay, which marks it and names a better
         // one.
         steps!(page; wait_for_text(".decided a", "Ver la jugada decisiva"), click(".decided a"),
-            wait_for_text(".reel-words", ": «Pon en"),
+            wait_for_text(".reel-words", "Mejor para "), wait_for_text(".reel-words", ": «Pon en"),
             wait_for(".costs .chip[aria-pressed=true]"), wait_for(".tr-better circle"), no_horizontal_scroll(),
             assert_sound("decided"))?;
         // Opened from elsewhere, the replay begins at the deal, and reviews the whole match on request.

@@ -7,9 +7,10 @@ const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
 
 async fn all_screens(page: Page, dress: Dress) -> Res {
     let tag = dress.tag();
-    steps!(page; dress(dress), look(&format!("settings-{tag}")), open("#/rules/chupate-dos"), wait_for(".rules summary"),
-        look(&format!("rules-{tag}")), click(".rules details:has(.example-open) > summary"), click(".example-open"),
-        click(".next-step"), look(&format!("example-{tag}")), open("#/no-such-page"), look(&format!("home-empty-{tag}")))?;
+    steps!(page; dress(dress), look(&format!("settings-{tag}")), open("#/rules/chupate-dos"),
+        wait_for(".rules summary"), look(&format!("rules-{tag}")),
+        click(".rules details:has(.example-open) > summary"), click(".example-open"), click(".next-step"),
+        look(&format!("example-{tag}")), open("#/no-such-page"), look(&format!("home-empty-{tag}")))?;
     new_event(&page, &tag).await?;
     steps!(page; open("#/new/chupate-dos"), click(".way.together"), look(&format!("ways-{tag}")))?;
     sit_at(&page, "chupate-dos", &FAMILY).await?;
