@@ -124,8 +124,8 @@ fn to_55_every_format_of_every_game_is_played_to_a_sound_podium() {
         for competing in COMPETING {
             threads.spawn(move || {
                 for (game, n, format) in all(most).into_iter().filter(|(game, ..)| game.id == competing.id) {
-                    // Ten thousand events of each format of the written rules.
-                    let many = if format == Format::ByRules && n <= 10 { 10_000 } else { 20 };
+                    // A thousand events of each format of the written rules.
+                    let many = if format == Format::ByRules && n <= 10 { 1_000 } else { 20 };
                     for seed in 0..runs(1, many) {
                         plays_to_a_sound_podium(game, n, format, seed);
                     }
