@@ -30,7 +30,7 @@ pub const OPTIONS: &[Field] = &[
         "Dice may stack: one roll in fifty is shown and rolled again (normally off)"
     },
     switch! { one_pass_per_round =>
-        "Un solo paso por ronda, entre todos (normalmente uno cada jugador)",
+        "Un solo paso por ronda, entre todos (normalmente, uno por jugador)",
         "One pass a round in all (normally one for each player)"
     },
     switch! { obligo_wild_aces =>

@@ -163,7 +163,7 @@ impl ScoreSheet for Count {
     fn detail(&self, lang: Lang, seat: Seat) -> String {
         match () {
             () if !self.table.is_in(seat) => lang.text("fuera", "out"),
-            () if self.obliges() == Some(seat) => lang.text("obliga", "obliges"),
+            () if self.obliges() == Some(seat) => lang.text("obliga", "obligo"),
             () if self.table.obliged[seat] => lang.text("ya obligó", "obligo played"),
             () => String::new(),
         }

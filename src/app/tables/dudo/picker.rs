@@ -91,8 +91,8 @@ pub fn Picker(table: TableContext) -> impl IntoView {
 fn Step(table: TableContext, up: bool) -> impl IntoView {
     let next = Memo::new(move |_| table.step(up));
     let label = move || match up {
-        true => table.ctx.say("Un dado más", "One die more"),
-        false => table.ctx.say("Un dado menos", "One die fewer"),
+        true => table.ctx.say("Un dado más", "One more die"),
+        false => table.ctx.say("Un dado menos", "One fewer die"),
     };
     let tap = move |_| match next.get_untracked() {
         Some(bid) => table.pick(bid),

@@ -22,7 +22,7 @@ fn marks(table: TableContext, seat: Seat) -> Vec<&'static str> {
             (
                 seen.is_round_open() && seen.began == seat,
                 match seen.obligo {
-                    Some(_) => say("obliga", "obliges"),
+                    Some(_) => say("obliga", "obligo"),
                     None => say("abre", "opens"),
                 },
             ),
