@@ -134,23 +134,23 @@ worded! {
 worded! {
     /// The hands whose pips the winning pair scores (DO-82).
     Counts, COUNTS;
-    All => "Las de las cuatro manos", "Those of all four hands";
-    Opponents => "Solo las de la otra pareja", "Only those of the other pair";
+    All => "Las de las cuatro manos", "All four players’";
+    Opponents => "Solo las de la otra pareja", "Only the other pair’s";
 }
 
 worded! {
     /// The winner of a block (DO-83).
     Block, BLOCK;
     Pair => "La pareja con menos pintas", "The pair with fewer pips";
-    Single => "La pareja de quien tenga menos", "The pair of whoever has fewest";
+    Single => "La pareja de quien tenga menos", "The pair of the player with fewest";
 }
 
 worded! {
     /// What a capicúa gives a pair (DO-87).
     Capicua, CAPICUA;
-    Off => "No cuenta", "Gives nothing";
-    Double => "La ronda vale doble", "The hand counts twice";
-    Plus25 => "25 puntos más", "25 points more";
+    Off => "No cuenta", "No bonus";
+    Double => "La ronda vale doble", "The round counts twice";
+    Plus25 => "25 puntos más", "25 extra points";
 }
 
 /// The points that win a match of pairs (DO-86), written as a number.
@@ -196,9 +196,9 @@ pub const OPTIONS: &[Field] = &[
         "En un bloqueo, quien gana cuenta también sus pintas", "In a block, the winner also counts their own pips"
     }
     .when(|o, _| matches!(o.mode, Mode::Hundred | Mode::Capicua | Mode::Sabaniao)),
-    choice!("¿Quién sale en las siguientes rondas?", "Who begins the next hands?", opens, OPENS).when(pairs),
+    choice!("¿Quién sale en las siguientes rondas?", "Who begins the next rounds?", opens, OPENS).when(pairs),
     choice!("¿Qué pintas se apuntan?", "Which pips score?", counts, COUNTS).when(pairs),
-    choice!("¿Quién gana un bloqueo?", "Who wins a blocked hand?", block, BLOCK).when(pairs),
+    choice!("¿Quién gana un bloqueo?", "Who wins a blocked round?", block, BLOCK).when(pairs),
     choice!("Puntos para ganar", "Points to win", target, TARGETS).when(pairs),
     choice!("Una capicúa", "A capicúa", capicua, CAPICUA).when(pairs),
     switch! { capicua_two_ends =>

@@ -105,7 +105,7 @@ impl GameUi for Domino {
     }
 
     const LENGTHS: [Pair; 3] =
-        [("una sola ronda", "a single hand"), ("a 100 puntos", "to 100 points"), ("a 200 puntos", "to 200 points")];
+        [("una sola ronda", "a single round"), ("a 100 puntos", "to 100 points"), ("a 200 puntos", "to 200 points")];
 
     fn set_length(options: &mut Options, length: Length) {
         options.mode = match length {

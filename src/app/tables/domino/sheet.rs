@@ -31,7 +31,7 @@ fn onward(table: TableContext) -> impl IntoView {
         Phase::Between(seat) => table.does(seat, "sale", "goes first"),
         Phase::Turn(_) | Phase::Over(_) => String::new(),
     });
-    view! { <Onward table label=("Siguiente ronda", "Next hand") who deal=Move::Deal/> }
+    view! { <Onward table label=("Siguiente ronda", "Next round") who deal=Move::Deal/> }
 }
 
 /// The hands still to be played to break a tie.
@@ -40,7 +40,7 @@ fn Further(table: TableContext) -> impl IntoView {
     let further = move || {
         let more = table.look(|view| view.score.further);
         (more > 0).then(|| {
-            let hands = table.ctx.lang().count(more.into(), ["ronda", "rondas"], ["hand", "hands"]);
+            let hands = table.ctx.lang().count(more.into(), ["ronda", "rondas"], ["round", "rounds"]);
             table.ctx.say(
                 format!("Empate en cabeza: quedan {hands} de desempate."),
                 format!("A tie for first place: {hands} to break it."),
@@ -196,7 +196,7 @@ fn Drawn(table: TableContext, draw: TileDraw) -> impl IntoView {
 
 #[component]
 pub fn Totals(table: TableContext) -> impl IntoView {
-    let heads = [("Ganadas", "Won"), ("Esta ronda", "This hand"), ("Total", "Total")];
+    let heads = [("Ganadas", "Won"), ("Esta ronda", "This round"), ("Total", "Total")];
     let heads = heads.map(|head| (head, None)).to_vec();
     let cells = Callback::new(move |seat: Seat| {
         table.look(|view| {
@@ -227,7 +227,7 @@ fn Hands(table: TableContext) -> impl IntoView {
     let rows = Signal::derive(move || {
         table.look(|view| RoundRow::list(&view.played, table.frame.seats(), 0, |hand| hand.further, read))
     });
-    let title = ("Ronda a ronda (puntos)", "Hand by hand (points)");
+    let title = ("Ronda a ronda (puntos)", "Round by round (points)");
     let (fewest, pairs) = (mode.fewest_wins(), mode == Mode::Pairs);
     view! { <RoundByRound frame=table.frame rows title counted=("Puntos", "Points") fewest pairs/> }
 }

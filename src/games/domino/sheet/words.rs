@@ -28,7 +28,7 @@ reasons! {
     NothingDrawn => "No hay ningún empate que sortear.", "There is no tie to draw for."; // DO-12
     NotTheStarter =>
         "El pase a la salida lo cobra quien salió en esta ronda.",
-        "The opening pass scores for whoever went first this hand."; // DO-42
+        "The opening pass scores for whoever went first this round."; // DO-42
     OpeningTwice =>
         "El pase a la salida ya está apuntado en esta ronda.", "The opening pass is already entered."; // DO-42
     TwoEmpty =>
@@ -176,7 +176,7 @@ impl ScoreSheet for Count {
 
     fn now(&self, lang: Lang, players: &[Player]) -> Vec<String> {
         let n = self.lines.len() + 1;
-        let mut all = vec![lang.pick(format!("Ronda {n}."), format!("Hand {n}."))];
+        let mut all = vec![lang.pick(format!("Ronda {n}."), format!("Round {n}."))];
         if let Some(draw) = &self.draw {
             let tied = names(lang, players, &draw.tied);
             all.push(sentences! { lang, draw.highest;
@@ -192,7 +192,7 @@ impl ScoreSheet for Count {
             all.push(lang.pick(format!("Sale {who}."), format!("{who} starts.")));
         }
         if self.score.further > 0 {
-            let more = lang.count(self.score.further.into(), ["ronda", "rondas"], ["hand", "hands"]);
+            let more = lang.count(self.score.further.into(), ["ronda", "rondas"], ["round", "rounds"]);
             all.push(lang.pick(format!("Empate arriba: quedan {more}."), format!("Tied at the top: {more} more.")));
         }
         all
@@ -259,7 +259,7 @@ impl ScoreSheet for Count {
             Mode::Fives | Mode::Fewest | Mode::Hundred | Mode::Single => None,
         };
         let numbers = NumbersForm {
-            title: lang.pick("Fin de la ronda", "End of the hand"),
+            title: lang.pick("Fin de la ronda", "End of the round"),
             who: Some(WhoWon {
                 legend: lang.pick("¿Quién hace dominó?", "Who goes out?"),
                 none: lang.pick("Nadie: bloqueo", "Nobody: blocked"),

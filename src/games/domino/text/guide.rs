@@ -23,7 +23,7 @@ pub fn goal(lang: Lang, mode: Mode) -> String {
             "The first to 20 wins. Each pass gives 2 points to whoever played last; going out with a tile that fits both ends is a capicúa and counts double.";
         Mode::Single =>
             "Una ronda y nada más: gana quien hace dominó o, en un bloqueo, quien tiene menos pintas.",
-            "A single hand: go out and you win. If the line is blocked, the fewest pips win.";
+            "A single round: go out and you win. If the line is blocked, the fewest pips win.";
         Mode::Sabaniao =>
             "Gana quien llega a 75. Hacer dominó da las pintas de todos, y con el doble 0 de última (sabaniao) valen doble.",
             "The first to 75 wins. Going out scores everybody’s pips, twice if the double 0 was your last tile (sabaniao).";
@@ -95,7 +95,7 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
         (Move::Deal, _) => return None;
         (Move::Open(_), _) if view.must_open.is_some() =>
             "La primera ronda la abre quien tiene el doble más alto, y con esa ficha: tócala.",
-            "Whoever holds the highest double opens the first hand with it: tap that tile.";
+            "Whoever holds the highest double opens the first round with it: tap that tile.";
         (Move::Open(_), Mode::Fives) =>
             "Sales con la que quieras. Si sus dos mitades suman 5 o 10, ya puntúas; si no, suelta una de la que tengas más números iguales.",
             "Begin with any tile. If its halves add up to 5 or 10 you score at once; if not, play one whose numbers you hold more of.";
@@ -191,7 +191,7 @@ fn gain(lang: Lang, to: Option<&str>, of: Source, n: u16) -> String {
 pub fn headline(lang: Lang, ending: Ending, wins: bool) -> &'static str {
     match (ending, wins) {
         (Ending::Out { .. }, _) => lang.pick("hace dominó", "goes out: domino!"),
-        (Ending::Blocked, true) => lang.pick("gana el bloqueo", "wins the blocked hand"),
+        (Ending::Blocked, true) => lang.pick("gana el bloqueo", "wins the blocked round"),
         (Ending::Blocked, false) => lang.pick("cierra el juego: bloqueo", "blocks the line"),
         (Ending::Reached, _) => lang.pick("llega y gana", "reaches the target and wins"),
     }
@@ -230,7 +230,7 @@ pub fn explain(lang: Lang, hand: &Hand, options: &Options, names: &Names) -> Vec
     }
     if hand.further {
         lines.push(
-            lang.text("Ronda de desempate: nadie gana a mitad.", "A tie-break hand: nobody can win before it ends."),
+            lang.text("Ronda de desempate: nadie gana a mitad.", "A tie-break round: nobody can win before it ends."),
         );
     }
     lines
@@ -240,7 +240,7 @@ fn differences(lang: Lang, hand: &Hand) -> String {
     sentences! { lang, hand.winner;
         Some(_) =>
             "En el bloqueo cada uno cobra, por cada rival con más pintas, la diferencia.",
-            "In a blocked hand, everyone scores the difference with each rival left with more pips.";
+            "In a blocked round, everyone scores the difference with each rival left with more pips.";
         None =>
             "Empatan con las pintas más bajas: por el bloqueo no cobra nadie, y vuelve a salir la misma persona.",
             "A tie for the fewest pips: nobody scores for the block, and the same player goes first again.";
@@ -253,7 +253,7 @@ fn nobody(lang: Lang, mode: Mode) -> String {
             "Empatan con las pintas más bajas: nadie apunta nada.", "A tie for the fewest pips: nobody scores.";
         Mode::Pairs =>
             "Las dos parejas tienen las mismas pintas: la ronda es nula y nadie apunta nada.",
-            "Both pairs have the same pips: the hand is null and nobody scores.";
+            "Both pairs have the same pips: the round is void and nobody scores.";
         Mode::Fives | Mode::Fewest | Mode::Hundred | Mode::Capicua | Mode::Single =>
             "No queda ni una pinta: nada que apuntar.", "Not a pip is left: nothing to score.";
     }
@@ -301,8 +301,8 @@ pub fn why_above(lang: Lang, view: &View, names: &Names, [above, below]: [Seat; 
             lang.count(y.into(), ["pinta", "pintas"], ["pip", "pips"]);
         _ if x != y => apart(lang, view.options.mode, (a, x), (b, y));
         _ if drew => "Empatados a {x}: {a} sacó la ficha más baja.", "Tied on {x}: {a} drew the lowest tile.";
-        Some(Ending::Out { .. }) => "{a} hizo dominó en la última ronda.", "{a} went out in the last hand.";
-        _ => "{a} ganó la última ronda.", "{a} won the last hand.";
+        Some(Ending::Out { .. }) => "{a} hizo dominó en la última ronda.", "{a} went out in the last round.";
+        _ => "{a} ganó la última ronda.", "{a} won the last round.";
     }
 }
 
