@@ -57,7 +57,7 @@ pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [
         WhyNot::Absolute => return plain("los dos necesitan el mismo turno (C3)", "both need the same side (C3)");
         WhyNot::NoRound => "las demás personas no podrían emparejarse todas (C4)",
             "the others could not all be paired (C4)";
-        WhyNot::Order(article) => "la ronda sería igual de buena: decidió el orden ({article})",
+        WhyNot::Order(article) => "la jornada sería igual de buena: decidió el orden ({article})",
             "the round would be as good: the order decided ({article})";
         WhyNot::Worse { rule, counts } => format!("{} (C{})", cost(lang, rule, counts), rule.number());
     };
@@ -69,7 +69,7 @@ fn cost(lang: Lang, rule: Rule, [now, then]: [usize; 2]) -> String {
     let best = |es: [&str; 2], en: [&str; 2]| {
         let count = lang.count_of(then, es, en);
         lang.pick(
-            format!("la mejor ronda tendría {count} en vez de {now}"),
+            format!("la mejor jornada tendría {count} en vez de {now}"),
             format!("the best round would have {count} instead of {now}"),
         )
     };
@@ -82,7 +82,7 @@ fn cost(lang: Lang, rule: Rule, [now, then]: [usize; 2]) -> String {
             ["player who floats down from the next group", "players who float down from the next group"]);
         Rule::C8Scores => "quienes bajan del grupo siguiente tendrían más puntos",
             "those who float down from the next group would have more points";
-        Rule::C9 => best(["ronda sin jugar de quien descansa", "rondas sin jugar de quien descansa"],
+        Rule::C9 => best(["jornada sin jugar de quien descansa", "jornadas sin jugar de quien descansa"],
             ["round missed by the one with the bye", "rounds missed by the one with the bye"]);
         Rule::C10 => best(["pareja con un turno tres veces de más", "parejas con un turno tres veces de más"],
             ["pair with one side three times more often", "pairs with one side three times more often"]);
@@ -92,23 +92,23 @@ fn cost(lang: Lang, rule: Rule, [now, then]: [usize; 2]) -> String {
             ["pair due the same side", "pairs due the same side"]);
         Rule::C13 => best(["pareja que deja turnos sin equilibrar", "parejas que dejan turnos sin equilibrar"],
             ["pair that leaves sides unbalanced", "pairs that leave sides unbalanced"]);
-        Rule::C14 => best(["persona que baja como en la ronda anterior",
-                "personas que bajan como en la ronda anterior"],
+        Rule::C14 => best(["persona que baja como en la jornada anterior",
+                "personas que bajan como en la jornada anterior"],
             ["player who floats down as in the last round", "players who float down as in the last round"]);
-        Rule::C15 => best(["persona que sube como en la ronda anterior",
-                "personas que suben como en la ronda anterior"],
+        Rule::C15 => best(["persona que sube como en la jornada anterior",
+                "personas que suben como en la jornada anterior"],
             ["player who floats up as in the last round", "players who float up as in the last round"]);
-        Rule::C16 => best(["persona que baja como dos rondas antes", "personas que bajan como dos rondas antes"],
+        Rule::C16 => best(["persona que baja como dos jornadas antes", "personas que bajan como dos jornadas antes"],
             ["player who floats down as two rounds before", "players who float down as two rounds before"]);
-        Rule::C17 => best(["persona que sube como dos rondas antes", "personas que suben como dos rondas antes"],
+        Rule::C17 => best(["persona que sube como dos jornadas antes", "personas que suben como dos jornadas antes"],
             ["player who floats up as two rounds before", "players who float up as two rounds before"]);
-        Rule::C18 => "bajaría como en la ronda anterior alguien con más puntos",
+        Rule::C18 => "bajaría como en la jornada anterior alguien con más puntos",
             "somebody with more points would float down as in the last round";
-        Rule::C19 => "subiría como en la ronda anterior alguien, ante un rival con más puntos",
+        Rule::C19 => "subiría como en la jornada anterior alguien, ante un rival con más puntos",
             "somebody would float up as in the last round, to an opponent with more points";
-        Rule::C20 => "bajaría como dos rondas antes alguien con más puntos",
+        Rule::C20 => "bajaría como dos jornadas antes alguien con más puntos",
             "somebody with more points would float down as two rounds before";
-        Rule::C21 => "subiría como dos rondas antes alguien, ante un rival con más puntos",
+        Rule::C21 => "subiría como dos jornadas antes alguien, ante un rival con más puntos",
             "somebody would float up as two rounds before, to an opponent with more points";
     }
 }

@@ -67,8 +67,8 @@ pub fn left_out(lang: Lang, state: &State, contest: &Contest) -> Option<String> 
         let names = lang.list(&state.names(&players));
         (!names.is_empty()).then(|| format!("{}: {names}.", lang.pick(es, en)))
     };
-    let away = sentence(away, "Fuera de esta jornada, porque no está", "Not here, so not paired");
-    let off = sentence(off, "Fuera de esta jornada, porque pidió descanso", "Asked for a bye, so not paired");
+    let away = sentence(away, "Fuera de esta jornada, por ausencia", "Not here, so not paired");
+    let off = sentence(off, "Fuera de esta jornada, por descanso pedido", "Asked for a bye, so not paired");
     let all: Vec<String> = away.into_iter().chain(off).collect();
     (!all.is_empty()).then(|| all.join(" "))
 }
@@ -176,7 +176,7 @@ pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, enc
             let met = earlier().filter(|e| e.was_played()).find(all).map(|other| other.round.number());
             Some(sentences! { lang, met;
                 None => "{level}; no se habían enfrentado{clash}.{floats}", "{level}; they hadn’t met{clash}.{floats}";
-                Some(round) => "{level}; ya se vieron en la ronda {round}{clash}.{floats}",
+                Some(round) => "{level}; ya se vieron en la jornada {round}{clash}.{floats}",
                     "{level}; they met in round {round}{clash}.{floats}";
             })
         }
@@ -188,8 +188,8 @@ pub fn why_in(round: &PairedRound, lang: Lang, state: &State, phase: &Phase, enc
 /// did. A bye counts as a float down.
 fn floats(lang: Lang, state: &State, [down, up]: &[Floater; 2]) -> String {
     let lately = |floater: &Floater, [again, before]: [&str; 2]| match (floater.ago, floater.spared) {
-        (Some(1), _) => format!(", {again} {}", lang.pick("en la ronda anterior", "in the last round")),
-        (Some(_), _) => format!(", {again} {}", lang.pick("dos rondas antes", "two rounds before")),
+        (Some(1), _) => format!(", {again} {}", lang.pick("en la jornada anterior", "in the last round")),
+        (Some(_), _) => format!(", {again} {}", lang.pick("dos jornadas antes", "two rounds before")),
         (None, Some(other)) => format!("; {} {before}", state.name(other)),
         (None, None) => String::new(),
     };
@@ -244,7 +244,7 @@ const FLOATS_AGAIN: Nouns = [
     ["player who changes score groups twice running", "players who change score groups twice running"],
 ];
 const FLOATS_LATER: Nouns = [
-    ["persona que salta de grupo como dos rondas antes", "personas que saltan de grupo como dos rondas antes"],
+    ["persona que salta de grupo como dos jornadas antes", "personas que saltan de grupo como dos jornadas antes"],
     ["player who changes groups as two rounds before", "players who change groups as two rounds before"],
 ];
 
@@ -288,7 +288,7 @@ pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [
     };
     Some(sentence!(
         lang,
-        "Si se enfrentaran {a} y {b}, la mejor ronda tendría {other}.",
+        "Si se enfrentaran {a} y {b}, la mejor jornada tendría {other}.",
         "With {a} against {b}, the best round would have {other}."
     ))
 }
@@ -303,9 +303,9 @@ pub fn pair_asked_for(lang: Lang, state: &State, game: GameId, two: [&str; 2]) -
     Some(sentences! { lang, ();
         () if a == b => return None;
         () if round.any(|e| players.iter().all(|player| e.players.contains(player))) =>
-            "{a} y {b} se enfrentan en esta ronda.", "{a} and {b} meet in this round.";
+            "{a} y {b} se enfrentan en esta jornada.", "{a} and {b} meet in this round.";
         () if newest.round == RoundId::FIRST && !phase.is_dutch() =>
-            "{a} y {b} no: en la primera ronda deciden los cabezas de serie y el sorteo.",
+            "{a} y {b} no: en la primera jornada deciden los cabezas de serie y el sorteo.",
             "Not {a} and {b}: seeds and the lot decide the first round.";
         () if phase.members.len() > MOST_TRIED_FIDE => why_not(lang, state, phase, at, players).unwrap_or(sentence!(
             lang,

@@ -55,9 +55,9 @@ fn a_pair_of_a_fide_swiss_says_who_came_first_and_what_gives_the_sides() {
         (
             "P01",
             "P02",
-            "Si se enfrentaran P01 y P02, la mejor ronda tendría 1 persona que sube como en la ronda anterior en vez de 0 (C15).",
+            "Si se enfrentaran P01 y P02, la mejor jornada tendría 1 persona que sube como en la jornada anterior en vez de 0 (C15).",
         ),
-        ("P04", "P05", "Si se enfrentaran P04 y P05, la ronda sería igual de buena: decidió el orden (4.2)."),
+        ("P04", "P05", "Si se enfrentaran P04 y P05, la jornada sería igual de buena: decidió el orden (4.2)."),
         ("P07", "P09", ""),
     ] {
         assert_eq!(why(Lang::Es, a, b), expected);

@@ -205,7 +205,7 @@ fn a_plan_offers_other_formats_and_each_of_its_numbers() {
         };
         plan_of(&before(format)).settings.into_iter().filter_map(choice).collect::<Vec<_>>()
     };
-    assert_eq!(labels(Format::Swiss), ["Buchholz: qué rivales cuentan", "Buchholz: las rondas sin jugar"]);
+    assert_eq!(labels(Format::Swiss), ["Buchholz: qué rivales cuentan", "Buchholz: las jornadas sin jugar"]);
     let cup = ["Semifinales: al mejor de", "Final: al mejor de", "Quien pierde en la primera ronda"];
     assert_eq!((labels(Format::Knockout), labels(Format::League)), (cup.to_vec(), vec![]));
 }
@@ -269,7 +269,7 @@ fn two_who_change_places_and_would_meet_again_are_warned_of() {
     assert!([&c, &d].contains(&&rival));
     let (again, _) = swap::swap(Lang::Es, &event, at, [&rival, &b], &|_| None);
     assert!(again.contains(&format!("{b} y {a} ya se han enfrentado.")), "{again:?}");
-    let best = "la mejor ronda tendría 2 cruces repetidos en vez de 0.";
+    let best = "la mejor jornada tendría 2 cruces repetidos en vez de 0.";
     assert!(again.contains(&format!("Si se enfrentaran {b} y {a}, {best}")), "{again:?}");
     let told = draw(Lang::Es, &event, GameId::FIRST).unwrap().drawn.unwrap().certificate.unwrap();
     assert_eq!(

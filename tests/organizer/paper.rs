@@ -125,7 +125,7 @@ fn a_swiss_says_its_round_and_pairs_only_who_is_there() {
     let contest = &event.state().contests[GameId::FIRST];
     assert_eq!(pairs::to_draw(event.state(), contest, true).len(), 7);
     let told = pairs::left_out(Lang::Es, event.state(), contest).unwrap();
-    assert_eq!(told, "Fuera de esta jornada, porque no está: P001.");
+    assert_eq!(told, "Fuera de esta jornada, por ausencia: P001.");
     // Its matches are counted by the round.
     while event.state().contests[GameId::FIRST].phases[PhaseId::FIRST].rounds_drawn() < 2 {
         step(&mut event);
@@ -222,7 +222,7 @@ fn the_takings_are_split_by_places_and_shared_where_places_are() {
     assert!(hint[0].starts_with("Sin precio de la inscripción"), "{hint:?}");
     assert_eq!(hint[1..], ["Los nombres salen cuando acaba todo."]);
     apply(&mut event, r#"{"do":"fee","cents":550,"currency":"€","includes":""}"#);
-    assert!(paid_out(&event, USUAL).1[0].starts_with("Nadie consta como pagado"));
+    assert!(paid_out(&event, USUAL).1[0].starts_with("No consta ningún pago"));
     for name in ["Ana", "Beto", "Carla", "Dani"] {
         apply(&mut event, &format!(r#"{{"do":"amend","who":"{name}","details":{{"paid":true}}}}"#));
     }

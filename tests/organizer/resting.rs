@@ -65,10 +65,7 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     apply(&mut event, r#"{"do":"away","who":"Unai"}"#);
     apply(&mut event, r#"{"do":"draw","seed":"uno"}"#);
     let told = pairs::left_out(Lang::Es, event.state(), &event.state().contests[GameId::FIRST]).unwrap();
-    assert_eq!(
-        told,
-        "Fuera de esta jornada, porque no está: Unai. Fuera de esta jornada, porque pidió descanso: Cata."
-    );
+    assert_eq!(told, "Fuera de esta jornada, por ausencia: Unai. Fuera de esta jornada, por descanso pedido: Cata.");
     let words = resting(&event);
     assert!(words.len() == 1 && words[0].starts_with("Descansa "), "{words:?}");
     let mut forfeited = event.clone();
@@ -109,7 +106,7 @@ fn who_asked_to_rest_is_told_what_it_is_worth() {
     let of = |name: &str| table.row(event.state().player(name).unwrap()).unwrap();
     assert_eq!([&of("Cata").rested, &of("Cata").absent], ["medio descanso ×2", ""]);
     assert_eq!([&of("Unai").rested, &of("Unai").absent], ["", "J 1, 2"]);
-    assert!(table.legend.ends_with(" · J: no vino a esa jornada, justificado"), "{}", table.legend);
+    assert!(table.legend.ends_with(" · J: falta justificada a esa jornada"), "{}", table.legend);
     let paper = all_standings(Lang::Es, event.state(), &|_| None);
     let marked = |row: &&GridRow| row.cells[1] == "Unai (J 1, 2)";
     assert_eq!(paper[0].tables[0].0.rows.iter().filter(marked).count(), 1);

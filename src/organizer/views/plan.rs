@@ -167,7 +167,7 @@ impl Edited<'_> {
                 plan.phases[at].chain.steps[step] = form;
             }),
             self.choice(
-                ("Buchholz: las rondas sin jugar", "Buchholz: rounds not played"),
+                ("Buchholz: las jornadas sin jugar", "Buchholz: unplayed rounds"),
                 unplayed,
                 |plan, stand_ins| {
                     plan.phases[at].stand_ins = stand_ins;
@@ -217,7 +217,7 @@ impl Edited<'_> {
             }
             match phase.kind {
                 MatchKind::FirstTo { wins } => {
-                    add("rondas que ganan la partida", "rounds that win a match", wins.into(), &|phase, n| {
+                    add("rondas para ganar la partida", "rounds to win a match", wins.into(), &|phase, n| {
                         phase.kind = MatchKind::FirstTo { wins: small(n) };
                     });
                 }

@@ -76,7 +76,7 @@ fn hint(lang: Lang, percents: Option<bool>, takings: Option<u64>) -> Option<&'st
         (Some(true), None) =>
             "Sin precio de la inscripción (se pone en Gente) los premios se escriben a mano.",
             "Without an entry fee (set under People) the prizes are written by hand.";
-        (Some(true), Some(0)) => "Nadie consta como pagado: márcalo en Gente.",
+        (Some(true), Some(0)) => "No consta ningún pago: márcalo en Gente.",
             "Nobody is marked as paid: do it under People.";
         (Some(_), _) => return None;
     })

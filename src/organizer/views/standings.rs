@@ -150,7 +150,7 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
     let rests = absent || any(|row| !row.rested.is_empty());
     let mut legend: Vec<String> = columns.iter().map(|c| format!("{}: {}", c.head, c.meaning)).collect();
     legend.extend(
-        absent.then(|| lang.text("J: no vino a esa jornada, justificado", "Z: missed that round (zero-point bye)")),
+        absent.then(|| lang.text("J: falta justificada a esa jornada", "Z: missed that round (zero-point bye)")),
     );
     Some(StandingsView {
         game: contest.game.title,
@@ -369,8 +369,8 @@ fn bye(lang: Lang, phase: &Phase) -> &'static str {
         (false, _) => "Descansar vale lo que una victoria; medio descanso, lo que un empate.",
             "A bye is worth a win, a half-point bye a draw.";
         (true, true) =>
-            "Descansar vale lo que una victoria; medio descanso, lo que un empate. En Bh y SB, cada ronda sin jugar cuenta como un rival con los mismos puntos, o menos (FIDE).",
-            "A bye is worth a win, a half-point bye a draw. In BH and SB every round not played counts as an opponent on the same points or fewer (FIDE).";
+            "Descansar vale lo que una victoria; medio descanso, lo que un empate. En Bh y SB, cada jornada sin jugar cuenta como un rival con los mismos puntos, o menos (FIDE).",
+            "A bye is worth a win, a half-point bye a draw. In BH and SB every unplayed round counts as an opponent on the same points or fewer (FIDE).";
         (true, false) =>
             "Descansar vale lo que una victoria; medio descanso, lo que un empate. En Bh y SB no suma nada.",
             "A bye is worth a win, a half-point bye a draw. In BH and SB it adds nothing.";
