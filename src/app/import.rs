@@ -169,10 +169,10 @@ fn words(ctx: Ctx, beside: Option<Relation>, joins: bool) -> String {
             entries(ctx, n);
         Some(Relation::Apart { common, ours, theirs }) if joins =>
             "Las dos tabletas coinciden hasta la anotación {common}; después hay {ours} aquí y {theirs} en lo que traes.",
-            "The two tablets agree up to entry {common}; then there are {ours} here and {theirs} in what you bring in.";
+            "The two tablets agree up to entry {common}; then there are {ours} here and {theirs} in the imported copy.";
         Some(Relation::Apart { common, ours, theirs }) =>
             "Las dos tabletas coinciden hasta la anotación {common}; después hay {ours} aquí y {theirs} en lo que traes. Elige con cuál se sigue y apunta lo que falte de la otra: lo suyo queda guardado aparte.",
-            "The two tablets agree up to entry {common}; after that there are {ours} here and {theirs} in what you bring in. Choose which to continue with and enter what’s missing: the other is kept separately.";
+            "The two tablets agree up to entry {common}; after that there are {ours} here and {theirs} in the imported copy. Choose which to continue with and enter what’s missing: the other is kept separately.";
     }
 }
 
@@ -195,7 +195,7 @@ fn look(ctx: Ctx, found: Found) -> AnyView {
             {join}
             {(beside != Some(Relation::Same)).then(|| view! {
                 <button class="use-file" class:primary=!joins on:click=use_it>
-                    {ctx.say("Usar lo que traes", "Use what you bring in")}
+                    {ctx.say("Usar lo que traes", "Use the imported copy")}
                 </button>
             })}
             {apart}

@@ -106,7 +106,7 @@ impl Notice {
         let words = document.fell_back.then(|| {
             ctx.say(
                 "Lo último que se guardó estaba dañado: se sigue desde lo anterior. Conviene repasarlo antes de seguir.",
-                "What was stored last was damaged: this goes on from before it. Check it before you go on.",
+                "What was saved last was damaged: this continues from before it. Check it before you go on.",
             )
         })?;
         Some(Notice::new(words, NoticeKind::Refused))

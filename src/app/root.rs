@@ -163,7 +163,7 @@ fn OneCopy() -> impl IntoView {
         <Show when=move || ctx.one_copy.get() && !ctx.unsaved.get()>
             <p class="one-copy" role="status">{ctx.text(
                 "Falta aún la segunda copia de lo último.",
-                "The latest still lacks its second copy.",
+                "The latest has no second copy yet.",
             )}</p>
         </Show>
     }

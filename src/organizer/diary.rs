@@ -64,8 +64,8 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
         Action::Pair { seed, by: PairedBy::Lot } => "Parejas por sorteo, con la semilla «{seed}».",
             "Pairs drawn by lot, with the seed “{seed}”.";
         Action::Pair { seed, by: PairedBy::Rating } =>
-            "Parejas de fuertes con flojos; los empates, por sorteo con la semilla «{seed}».",
-            "Pairs of strong with weak; ties by lot with the seed “{seed}”.";
+            "Parejas de nivel alto con bajo; los empates, por sorteo con la semilla «{seed}».",
+            "Pairs of stronger with weaker; ties by lot with the seed “{seed}”.";
         Action::Substitute { who, out, with } => "{who}: {with} sustituye a {out}.", "{who}: {with} replaces {out}.";
         Action::Swap { who, with, .. } => "{who} y {with} se cambian el sitio.", "{who} and {with} swap places.";
         Action::Back { who } => "{who} ya está aquí.", "{who} is back.";
@@ -119,7 +119,7 @@ pub fn told(lang: Lang, sheet: &Sheet) -> String {
         }
         Sheet::Points { points, stopped, .. } => {
             let each = best_first(points.iter().map(|(name, points)| (name, *points)));
-            let time = if *stopped { lang.pick(" (por tiempo)", " (time over)") } else { "" };
+            let time = if *stopped { lang.pick(" (por tiempo)", " (time’s up)") } else { "" };
             format!("{each}{time}")
         }
         Sheet::Walkover { to } => sentence!(lang, "gana {to} por incomparecencia", "{to} wins by forfeit"),
@@ -154,7 +154,7 @@ pub fn unplayed_words(lang: Lang, unplayed: Unplayed) -> &'static str {
 fn consequence(lang: Lang, policy: &Policy) -> &'static str {
     texts! { lang, policy;
         Policy::Reseat => "; pasa quien debía y se juega otra vez lo que haga falta",
-            "; the right people go through, and what is needed is replayed";
+            "; the right people go through, and other matches are replayed";
         Policy::Keep => "; siguen quienes ya habían pasado", "; whoever went through stays through";
         Policy::Decide(_) => "; la organización dice quién pasa", "; the organizer decides who goes through";
     }

@@ -43,7 +43,7 @@ impl Draft {
         let (who, told) = (lang.list(&self.players), diary::told(lang, &self.sheet));
         lang.pick(
             format!("Se apartó un resultado a medias, porque ahora juegan otros. Era de {who}: {told}."),
-            format!("A result that was begun is set aside, because others play now. It was of {who}: {told}."),
+            format!("A half-entered result was set aside, as others play now. It was {who}’s: {told}."),
         )
     }
 }

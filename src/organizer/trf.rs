@@ -76,7 +76,7 @@ reasons! {
     NotDrawn => "Todavía no hay nada sorteado.", "Nothing is drawn yet.";
     NoRoundsOfDuels =>
         "En un TRF solo caben ligas y suizos de uno contra uno: ni mesas ni eliminatorias.",
-        "A TRF holds leagues and Swiss rounds of one against one only: no tables, no knockouts.";
+        "A TRF holds one-on-one leagues and Swiss events only: no tables, no knockouts.";
     Groups => "En un TRF cabe una sola clasificación, y esta fase se juega en grupos.",
         "A TRF holds a single table, and this phase is played in groups.";
     TooManyPoints => "En un TRF caben 99,9 puntos por persona, y aquí alguien tiene más.",

@@ -55,7 +55,7 @@ pub fn effort(lang: Lang, effort: Effort, tables: Option<usize>, minutes: u32) -
     let matches = lang.count_of(effort.matches, ["partida", "partidas"], ["match", "matches"]);
     let tables = lang.count_of(busy, ["mesa", "mesas"], ["table", "tables"]);
     lang.pick(
-        format!("{matches}, {tables} a la vez, unas {time} a {minutes} min por partida."),
+        format!("{matches}, {tables} a la vez, cerca de {time} a {minutes} min por partida."),
         format!("{matches}, {tables} at once, about {time} at {minutes} min a match."),
     )
 }

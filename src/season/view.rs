@@ -195,7 +195,7 @@ fn counted(lang: Lang, scoring: &Scoring) -> String {
     };
     let attendance = match scoring.attendance {
         0 => String::new(),
-        came => sentence!(lang, " Por venir: {came}.", " For coming: {came}."),
+        came => sentence!(lang, " Por asistir: {came}.", " For attending: {came}."),
     };
     format!("{best} {worth}{attendance}")
 }

@@ -127,7 +127,7 @@ fn a_plan_says_its_matches_tables_and_time() {
     }
     let seven = formats::effort(&game("tres-en-raya").plan(7, Format::League).unwrap());
     let told = words::effort(Lang::Es, seven, Some(2), 20);
-    assert_eq!(told, "21 partidas, 2 mesas a la vez, unas 3 h 40 min a 20 min por partida.");
+    assert_eq!(told, "21 partidas, 2 mesas a la vez, cerca de 3 h 40 min a 20 min por partida.");
 }
 
 #[test]

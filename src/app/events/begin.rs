@@ -29,7 +29,10 @@ pub fn page() -> AnyView {
             return error.set(ctx.say("Elige al menos un juego.", "Choose at least one game.").into());
         }
         let Some(id) = fresh_event_id() else {
-            let why = ("Este navegador no sabe sortear con garantías.", "This browser has no safe way to make a draw.");
+            let why = (
+                "Este navegador no sabe sortear con garantías. Prueba con otro.",
+                "This browser has no safe way to make a draw. Try another.",
+            );
             return error.set(ctx.say(why.0, why.1).into());
         };
         let event = Event::new(COMPETING, &id, &name.get_untracked(), browser::now());
@@ -85,7 +88,7 @@ pub fn page() -> AnyView {
 fn default_name(ctx: Ctx) -> String {
     let date = dates::date(ctx.lang(), browser::now());
     let day = date.split(',').next().unwrap_or_default().to_string();
-    let name = sentence!(ctx.lang(), "Torneo del {day}", "Event of {day}");
+    let name = sentence!(ctx.lang(), "Torneo del {day}", "Event on {day}");
     let events = ctx.vault().list(Kind::Event);
     let taken = |name: &String| events.iter().any(|event| event.payload.contains(&format!("\"{name}\"")));
     let numbered = (2..).map(|number| format!("{name} ({number})"));

@@ -21,10 +21,10 @@ pub fn Help(ev: EventSession) -> impl IntoView {
             way=(
             "Mientras no se haya jugado nada, deshaz el sorteo en el registro, arregla la lista y sortea otra vez. Queda escrito.",
             "As long as nothing has been played, undo the draw in the log, fix the list and draw again. It stays on record.")/>
-        <Way ev page=EventPage::People go=("Ir a la gente", "To the people")
+        <Way ev page=EventPage::People go=("Ir a Gente", "To People")
             trouble=("Alguien se ha ido, o ha llegado tarde", "Someone left, or arrived late")
             way=(
-            "Toca su nombre para retirarle, expulsarle o mostrarle una tarjeta; a quien llega tarde, añádele a la lista.",
+            "Toca su nombre para una retirada, una expulsión o una tarjeta; quien llega tarde se añade a la lista.",
             "Tap their name to withdraw them, expel them or show a card; latecomers can be added to the list.")/>
         <Way ev page=EventPage::Carry go=("Copias", "Copies")
             trouble=("La tableta se ha apagado", "The tablet died")

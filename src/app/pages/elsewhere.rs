@@ -11,7 +11,7 @@ pub fn Elsewhere() -> impl IntoView {
         <main class="page narrow">
             <h1>{ctx.text("Sobremesa está abierta en otra pestaña", "Sobremesa is open in another tab")}</h1>
             <p>{ctx.text(
-                "Para que no se pise ninguna jugada, solo se juega en una. La otra guarda todo al soltarla.",
+                "Para que no se pise ninguna jugada, solo se juega en una. La otra ya lo ha guardado todo.",
                 "So that no move gets overwritten, only one tab can play. The other has saved everything.",
             )}</p>
             <UpdateOffer/>

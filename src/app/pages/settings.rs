@@ -282,10 +282,10 @@ fn health(ctx: Ctx) -> String {
             "Cada jugada se guarda dos veces en este aparato, y en ningún otro sitio.",
             "Every move is saved twice on this device, and nowhere else.";
         _ if kept.twice == 0 =>
-            "Este navegador solo guarda una copia. Guárdalas en un archivo de vez en cuando.",
-            "This browser keeps only one copy. Save them to a file now and then.";
+            "Este navegador solo guarda una copia de todo. Guárdalo en un archivo de vez en cuando.",
+            "This browser keeps only one copy. Save everything to a file now and then.";
         _ =>
-            "De lo guardado, {} de {all} tiene una segunda copia en este aparato; lo demás, una sola. Guárdalo todo en un archivo de vez en cuando.",
+            "Con segunda copia en este aparato: {} de {all}; lo demás tiene una sola. Guárdalo todo en un archivo de vez en cuando.",
             "{} of the {all} items saved have a second copy on this device; the rest have only one. Save everything to a file now and then.",
             kept.twice;
     }

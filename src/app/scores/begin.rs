@@ -13,7 +13,7 @@ use sobremesa::scorekeeper::{AgreedRules, Sheet};
 pub fn page(pads: &'static [Pad], game: &str) -> AnyView {
     with_game(game, |game| match pads.iter().find(|pad| pad.game == game.id) {
         Some(pad) => view! { <NewSheet game pad/> }.into_any(),
-        None => nothing_here("De este juego no hay hoja.", "This game has no score sheet."),
+        None => nothing_here("Este juego no tiene hoja.", "This game has no score sheet."),
     })
 }
 
@@ -52,7 +52,9 @@ pub fn begin(ctx: Ctx, rules: AgreedRules, players: Vec<Player>) -> Result<(), S
         return Ok(());
     }
     let lang = ctx.prefs.with_untracked(|prefs| prefs.lang);
-    Err(lang.pick("No se ha podido empezar la hoja.", "The sheet could not be started.").to_string())
+    Err(lang
+        .pick("No se ha podido empezar la hoja. Inténtalo otra vez.", "The sheet could not be started. Try again.")
+        .to_string())
 }
 
 /// Works like [`begin`] for a sheet with this id. Returns false if it cannot be begun.

@@ -205,13 +205,13 @@ impl ScoreSheet for Count {
         RoundView {
             taps: vec![Tap::new("null", level, &Entry::Stage { kind, won: None })],
             kinds: Some(Kinds {
-                legend: lang.pick("¿Cómo es la etapa?", "What stage is it?"),
+                legend: lang.pick("¿Cómo es la etapa?", "What kind of stage is it?"),
                 words: StageType::ALL.map(|kind| text::stage_type(lang, kind)).to_vec(),
                 chosen: StageType::ALL.iter().position(|each| *each == kind).unwrap_or(0),
             }),
             numbers,
             // The tour may be counted although its stages were not entered.
-            folded: Some(lang.pick("Recuento de la vuelta (CG)", "Count of the tour (GC)")),
+            folded: Some(lang.pick("Recuento de la vuelta (CG)", "Tour count (GC)")),
             ..RoundView::default()
         }
     }

@@ -26,7 +26,7 @@ refusals! { lang;
         "Your three pieces are on the board: move one of them.";
     StillLaying => "TR-3",
         "Todavía no se mueve: antes hay que poner las seis fichas.",
-        "Nothing moves yet: first all six pieces must be placed.";
+        "No moving yet: place all six pieces first.";
     NothingMoves => "TR-6",
         "En este juego las fichas no se mueven: pon otra.",
         "In this game pieces do not move: place another one.";

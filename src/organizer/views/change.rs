@@ -148,7 +148,7 @@ fn sentence(lang: Lang, change: &Change, state: &State) -> String {
         Change::Through { game, phase, who, .. } => "{}: {} ya no se clasifica{}.", "{}: {} no longer goes through{}.",
             part(game, phase), name(who), for_now(game, phase);
         Change::Again(at) => "{}: se juega otra vez; {} ({}) ya no cuenta.",
-            "{}: is played again; {} ({}) no longer counts.", place_of(lang, state, *at),
+            "{}: to be played again; {} ({}) no longer counts.", place_of(lang, state, *at),
             state.names_at(*at).join(" – "), words::result(lang, state, *at);
         Change::Meet { at, who } => {
             let (place, names) = (place_of(lang, state, *at), lang.list(&state.names(who)));
@@ -161,7 +161,7 @@ fn sentence(lang: Lang, change: &Change, state: &State) -> String {
         Change::Tables { game, phase, round, who } => "{}, ronda {round}: {}.", "{}, round {round}: {}.",
             part(game, phase), movers(lang, state, who);
         Change::Drawn { game, phase, round, again: true } => "{}: vuelve la jornada {round}.",
-            "{}: round {round} is there again.", part(game, phase);
+            "{}: round {round} comes back.", part(game, phase);
         Change::Drawn { game, phase, round, .. } => "{}: se borra la jornada {round}.",
             "{}: round {round} is removed.", part(game, phase);
         Change::Reopened { game, phase } => "{}: espera a que se cierre otra vez la fase anterior.",

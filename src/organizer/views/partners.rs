@@ -88,7 +88,7 @@ pub fn pairs(lang: Lang, state: &State, seed: &str) -> Option<PairsView> {
         Offer::new(words, Action::Pair { seed: seed.into(), by }, notice)
     };
     let by_lot = (PairedBy::Lot, lang.pick("Formar parejas por sorteo", "Draw pairs by lot"));
-    let by_rating = (PairedBy::Rating, lang.pick("Fuertes con flojos", "Strong with weak"));
+    let by_rating = (PairedBy::Rating, lang.pick("Nivel alto con bajo", "Stronger with weaker"));
     let ways = [Some(by_lot), rated.then_some(by_rating)];
     let possible = !odd && !single.is_empty();
     Some(PairsView {

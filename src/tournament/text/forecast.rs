@@ -7,7 +7,7 @@ use crate::tournament::{Chances, Criterion, EntrantId, PerEntrant, PlaceStake, S
 pub fn never_decides(lang: Lang, step: Criterion) -> String {
     let name = criterion(lang, step);
     lang.pick(
-        format!("En este formato «{name}» no puede decidir nunca: quienes empatan en los criterios anteriores empatan también en éste."),
+        format!("En este formato «{name}» no puede decidir nunca: quienes empatan en los criterios anteriores empatan también en este."),
         format!("In this format “{name}” can never decide: anyone tied on the criteria before it is tied on it too."),
     )
 }
@@ -47,7 +47,7 @@ pub fn place_stake(lang: Lang, stake: &PlaceStake, seats: usize, names: &PerEntr
     let out = stake.out.map(|first| {
         sentences! { lang, first;
             1 => "fuera, pase lo que pase", "out whatever happens";
-            _ if first == seats => "fuera con el último puesto", "out with the last place";
+            _ if first == seats => "fuera con el último puesto", "out with last place";
             _ => "fuera con el {} o peor", "out with {} or worse", lang.place(first);
         }
     });

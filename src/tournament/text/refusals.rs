@@ -28,10 +28,10 @@ reasons! {
     NoPhase(n: PhaseId) => "No hay fase número {n}.", "There is no phase number {n}.";
     NoMatch(n: EncounterId) => "No hay partida número {n} en esta fase.",
         "There is no match number {n} in this phase.";
-    NoAction(n: usize) => "No hay acción número {n}.", "There is no action number {n}.";
-    AlreadyUndone(n: usize) => "La acción {n} ya está deshecha.", "Action {n} has already been undone.";
-    NeededBy(n: usize) => "La acción {n} depende de ella: deshaz primero esa.",
-        "Action {n} depends on it: undo that one first.";
+    NoAction(n: usize) => "No hay anotación número {n}.", "There is no entry number {n}.";
+    AlreadyUndone(n: usize) => "La anotación {n} ya está deshecha.", "Entry {n} has already been undone.";
+    NeededBy(n: usize) => "La anotación {n} depende de ella: deshaz primero esa.",
+        "Entry {n} depends on it: undo that one first.";
     /// The two do not play different matches of one round, or one of them is away.
     CannotSwap =>
         "Solo pueden cambiarse el sitio dos personas en partidas distintas de la misma ronda.",
@@ -75,8 +75,8 @@ reasons! {
     BadDice => "Hace falta un dado del 1 al 6 por cada persona empatada.",
         "One die from 1 to 6 for each person tied.";
     Unfinished => "Faltan resultados.", "Results are missing.";
-    TiesOpen => "Hay un empate que importa sin resolver.", "A tie that matters hasn’t been broken.";
-    LastPhase => "Ésta es la última fase.", "This is the last phase.";
+    TiesOpen => "Falta resolver un empate que importa.", "A tie that matters hasn’t been broken.";
+    LastPhase => "Esta es la última fase.", "This is the last phase.";
 }
 
 reasons! {
@@ -111,7 +111,7 @@ reasons! {
     /// More cards shown, or null rounds, than there can have been.
     TooMany(count: u16) => "{count} no puede ser: es demasiado.", "{count} can’t be right: it is too many.";
     ExpelledAbove(name: String) => "{name} quedó fuera de la mesa por expulsión: su puesto es el último.",
-        "{name} was sent off the table: that means last place.";
+        "{name} was expelled from the table: that means last place.";
     NoSuchPoints(points: i32) => "{points} no puede ser: los tantos de cada uno van de 0 a 9999.",
         "{points} can’t be right: each side has 0 to 9,999 points.";
     NobodyReached(target: u16) => "Nadie ha llegado a {target}: la partida no ha terminado.",

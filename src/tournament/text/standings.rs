@@ -140,12 +140,12 @@ fn split_sentence(lang: Lang, split: &Split, players: [EntrantId; 2], names: [&S
             "{upper} is above {lower}: they got further.";
         SplitBy::Criterion(by) if low.is_empty() =>
             "{upper} va por delante de {lower} por {}: las partidas que faltan no lo cambian.",
-            "{upper} is above {lower} by {}: the missing ones cannot change it.", criterion(lang, *by);
+            "{upper} is above {lower} by {}: the matches left can’t change it.", criterion(lang, *by);
         SplitBy::Criterion(by) => "{upper} va por delante de {lower} por {}: {} frente a {}.",
             "{upper} is above {lower} on {}: {} to {}.", criterion(lang, *by), value(lang, *by, high),
             value(lang, *by, low);
         SplitBy::Table | SplitBy::Round => "{upper} va por delante de {lower} por la ronda de desempate.",
-            "{upper} is above {lower}: won the tie-break round.";
+            "{upper} is above {lower} on the tie-break round.";
         SplitBy::Dice => "{upper} va por delante de {lower} por el dado: {} frente a {}.",
             "{upper} is above {lower} on the dice roll: {} to {}.", high.first()?, low.first()?;
         SplitBy::Lots => "{upper} va por delante de {lower} por sorteo.", "{upper} is above {lower} by lot.";

@@ -64,7 +64,7 @@ fn Card(ev: EventSession, player: EntrantId) -> impl IntoView {
             people.into_iter().map(|name| (pages.card)(ev.ctx, name)).collect_view().into_any()
         })
     };
-    chunk::asked(ev.ctx.text("Ficha: todas sus jornadas", "Card: all their evenings"), cards)
+    chunk::asked(ev.ctx.text("Ficha: todas sus jornadas", "Record: all their evenings"), cards)
 }
 
 /// The buttons that set the person aside or bring them back, even after a withdrawal, and the byes they may take.

@@ -18,7 +18,7 @@ pub fn DrawPage(ev: EventSession, game: GameId) -> impl IntoView {
     let seed = RwSignal::new(fresh_id().unwrap_or_default());
     let best = RwSignal::new(pairs::seeds(ev.peek().state(), game));
     let heading = move || if paired.get() { ev.say("Emparejamiento", "Pairing") } else { ev.say("Sorteo", "Draw") };
-    let none = move || view! { <p>{ev.say("No hay tal juego.", "There is no such game.")}</p> };
+    let none = move || view! { <p>{ev.say("Ese juego no existe.", "There is no such game.")}</p> };
     view! {
         <Show when=move || found.with(Option::is_some) fallback=none>
             <h2>{move || heading()} " · " {move || view.with(|view| view.title)}</h2>
@@ -70,8 +70,8 @@ fn Before(
         <label class="field">
             <span>{move || match paired.get() {
                 true => ev.say(
-                    "Lo que quede igualado se decide a suertes, con esta semilla: déjala así o escribe una frase que diga alguien de la sala. La misma semilla da siempre las mismas parejas.",
-                    "What is level is decided by lot, with this seed: leave it, or type a phrase someone in the room calls out. The same seed always gives the same pairs.",
+                    "Los empates se deciden por sorteo, con esta semilla: déjala así o escribe una frase que diga alguien de la sala. La misma semilla da siempre las mismas parejas.",
+                    "Ties are broken by lot, with this seed: leave it, or type a phrase someone in the room calls out. The same seed always gives the same pairs.",
                 ),
                 false => ev.say(
                     "Semilla del sorteo: déjala así o escribe una frase que diga alguien de la sala. La misma semilla da siempre el mismo sorteo.",

@@ -11,7 +11,7 @@ pub fn PlanPage(ev: EventSession, game: GameId) -> impl IntoView {
     });
     let view = Memo::new(move |_| found.get().unwrap_or_default());
     let settings = Memo::new(move |_| view.with(|view| view.settings.clone()));
-    let none = move || view! { <p>{ev.say("No hay tal juego.", "There is no such game.")}</p> };
+    let none = move || view! { <p>{ev.say("Ese juego no existe.", "There is no such game.")}</p> };
     view! {
         <Show when=move || found.with(Option::is_some) fallback=none>
             <h2>{move || view.with(|view| view.title)}</h2>

@@ -103,7 +103,7 @@ pub fn FinishOrder(entry: ResultEntry, shared: bool) -> impl IntoView {
                 {ev.say("El siguiente comparte puesto", "The next one shares the place")}</button> })}
             <button aria-pressed=move || putting_out.get().to_string()
                 on:click=move |_| putting_out.update(|p| *p = !*p)>
-                {ev.say("Expulsado de la mesa", "Sent off the table")}</button>
+                {ev.say("Expulsado de la mesa", "Expelled from the table")}</button>
             {(!duel).then(|| view! { <button class="round-back" on:click=back
                 disabled=move || order.taps.with(|order| order.groups.is_empty())>
                 {ev.say("Borrar lo último", "Undo the last one")}</button> })}
@@ -141,7 +141,7 @@ fn Finisher(
 
 fn asked(ev: EventSession, duel: bool, whole: bool, putting_out: bool) -> &'static str {
     match putting_out {
-        true => ev.say("Toca a quien fue expulsado de la mesa.", "Tap whoever was sent off the table."),
+        true => ev.say("Toca a quien fue expulsado de la mesa.", "Tap whoever was expelled from the table."),
         false if whole => ev.say(
             "Para que dos cambien de puesto, toca a uno y luego al otro.",
             "To swap two places, tap one and then the other.",

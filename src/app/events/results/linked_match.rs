@@ -44,7 +44,7 @@ pub fn begin(entry: ResultEntry) -> Option<(AnyView, Option<AnyView>)> {
     if begun.contains(&Some(false)) {
         let words = ev.say(
             "En esta tableta está la partida de quienes iban a jugar antes: apunta aquí el resultado de ahora.",
-            "This tablet has the match of those who were to play before: enter the new result here.",
+            "The match on this tablet has the previous players: enter the new result here.",
         );
         return Some((view! { <p class="muted">{words}</p> }.into_any(), None));
     }
@@ -107,9 +107,10 @@ fn play_here(entry: ResultEntry, begun: bool) {
         };
         match begun.await {
             Some(id) => Route::Play(id).go(),
-            None => ev.show_error(
-                ev.say("Este navegador no sabe barajar con garantías.", "This browser has no safe way to shuffle."),
-            ),
+            None => ev.show_error(ev.say(
+                "Este navegador no sabe barajar con garantías. Prueba con otro navegador.",
+                "This browser has no safe way to shuffle. Try another browser.",
+            )),
         }
     });
 }

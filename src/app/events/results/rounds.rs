@@ -188,7 +188,7 @@ pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
         <p class="muted" aria-live="polite">{move || verdict()}</p>
         <Show when=move || short.get()>
             <button class="chip points-stopped" aria-pressed=move || stopped().to_string() on:click=stop>
-                {ev.say("Se acabó el tiempo: vale así", "Time is over: it counts as it is")}</button>
+                {ev.say("Se acabó el tiempo: vale así", "Time’s up: it counts as it stands")}</button>
         </Show>
         <div class="chips">{move || level.get().into_iter().map(first).collect_view()}</div>
         <div class="bottom-bar"><button class="primary big save-result" disabled=move || !points.is_whole()

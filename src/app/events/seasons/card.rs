@@ -49,7 +49,7 @@ pub fn card_of(ctx: Ctx, person: &str) -> AnyView {
                 <h3>{ctx.say("Otros torneos de esta tableta", "Other events on this tablet")}</h3>
                 <ul class="lines">{events}</ul>
             })}
-            {nothing.then(|| ctx.say("Aquí no hay más jornadas suyas.", "No evenings of theirs are here."))}
+            {nothing.then(|| ctx.say("Aquí no hay más jornadas suyas.", "None of their other evenings are here."))}
         </div>
     }
     .into_any()

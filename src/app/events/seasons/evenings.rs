@@ -58,7 +58,7 @@ pub fn Evenings(session: SeasonSession, view: Memo<SeasonView>) -> impl IntoView
         <Show when=move || here.with_value(Vec::is_empty)>
             <p class="muted">{session.say(
                 "En esta tableta no hay torneos. Crea uno, o trae su archivo en la página de torneos.",
-                "There are no events on this tablet. Create one, or import its file on the page of events.")}</p>
+                "There are no events on this tablet. Create one, or import its file under Events.")}</p>
         </Show>
         <ul class="matches season-events">
             {move || offered.get().into_iter().map(|event| view! { <Offered session event/> }).collect_view()}

@@ -96,7 +96,7 @@ pub fn ScoringForm(session: SeasonSession) -> impl IntoView {
             )),
         }
     };
-    let worths = [(false, "Puntos por puesto", "Points by place"), (true, "Suma de puntos", "Sum of points")];
+    let worths = [(false, "Puntos por puesto", "Points by place"), (true, "Suma de puntos", "Total points")];
     let chip = move |(of, es, en)| {
         view! {
             <button type="button" class="chip" class:on=move || sums.get() == of
@@ -115,13 +115,13 @@ pub fn ScoringForm(session: SeasonSession) -> impl IntoView {
                         <span>{session.say("Puntos desde el 1.º", "Points from 1st place on")}</span>
                         <input type="text" class="season-places" maxlength="500" bind:value=places/>
                         <small>{session.say("Con un solo 1, gana quien gane más jornadas.",
-                            "With a single 1, most evenings won wins.")}</small>
+                            "With a single 1, whoever wins most evenings leads.")}</small>
                     </label>
                 </Show>
                 <TextField class="season-best" inputmode="numeric" maxlength="3" value=best
                     label=session.say("Cuántas jornadas cuentan de cada persona (vacío: todas)",
                         "How many evenings count for each person (empty: all)")/>
-                <TextField label=session.say("Puntos por venir", "Points for coming") class="season-attendance"
+                <TextField label=session.say("Puntos por asistir", "Points for attending") class="season-attendance"
                     inputmode="numeric" maxlength="4" value=attendance/>
                 <button class="save-scoring">{session.say("Guardar", "Save")}</button>
             </form>

@@ -30,7 +30,7 @@ pub fn SeasonPage(session: SeasonSession) -> impl IntoView {
                     {move || view! { <GridTable grid=grid.get() class="totals standings" cards=true/> }}
                 </div>
                 <details class="season-why">
-                    <summary>{session.say("Por qué está así", "Why it stands like this")}</summary>
+                    <summary>{session.say("Por qué está así", "Why this order")}</summary>
                     <ol class="season-reasons">
                         <Rows each=rows key=|at, _| at row=move |row| view! { <Why session row/> }/>
                     </ol>

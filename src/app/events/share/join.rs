@@ -95,7 +95,7 @@ fn Lists(joining: Joining) -> impl IntoView {
     };
     let lists = [
         (Side::Here, here, ctx.say("Solo en esta tableta", "Only on this tablet")),
-        (Side::There, there, ctx.say("Solo en lo que traes", "Only in what you bring in")),
+        (Side::There, there, ctx.say("Solo en lo que traes", "Only in the imported copy")),
         (Side::Here, both, ctx.say("Igual en las dos", "The same on both")),
     ];
     lists.into_iter().filter(|(_, actions, _)| !actions.is_empty()).map(list).collect_view()
@@ -140,7 +140,7 @@ fn Choose(joining: Joining, at: usize, conflict: Conflict) -> impl IntoView {
         <fieldset class="join-choice">
             <legend><strong>{format!("{} {}", ctx.say("Desacuerdo", "Disagreement"), at + 1)}</strong></legend>
             {way(Side::Here, &here, "En esta tableta", "On this tablet")}
-            {way(Side::There, &there, "En lo que traes", "In what you bring in")}
+            {way(Side::There, &there, "En lo que traes", "In the imported copy")}
         </fieldset>
     }
 }
@@ -152,7 +152,7 @@ fn LeftOver(joining: Joining) -> impl IntoView {
     let row = move |Refused { side, action, why }: &Refused| {
         let of = match side {
             Side::Here => ctx.say("Aquí", "Here"),
-            Side::There => ctx.say("Traído", "Brought in"),
+            Side::There => ctx.say("Traído", "Imported"),
         };
         let what = joining.sentence(*side, action);
         view! { <li><bdi>{format!("{of}: {what} {}", why.words(ctx.lang()))}</bdi></li> }

@@ -65,14 +65,14 @@ impl Elimination for Knockout {
     }
 
     fn sentence(&self, lang: Lang) -> String {
-        let mut words = lang.text("quien pierde, fuera", "out after a defeat");
+        let mut words = lang.text("quien pierde, fuera", "out after one defeat");
         if self.third {
             words += lang.pick(", con partida por el tercer puesto", ", with a match for third place");
         }
         if self.consolation {
             words += lang.pick(
                 ", y cuadro de consolación para quien cae al empezar",
-                ", and a consolation bracket for first losers",
+                ", and a consolation bracket for first-round losers",
             );
         }
         words

@@ -27,7 +27,7 @@ impl ShapeRules for Rotation {
         let least = move |least| Shape::Rotation(Rotation { least, ..own });
         vec![
             Setting::new("rondas", "rounds", own.rounds, rounds),
-            Setting::new("los que menos en una mesa", "fewest at a table", own.least, least),
+            Setting::new("mínimo por mesa", "fewest at a table", own.least, least),
         ]
     }
 
@@ -97,7 +97,7 @@ impl ShapeRules for Rotation {
     fn sentence(&self, lang: Lang, _: usize, _: usize) -> String {
         let Rotation { rounds, least } = self;
         lang.pick(
-            format!("{rounds} rondas en mesas de {least} o más que rotan"),
+            format!("{rounds} rondas en mesas rotatorias de {least} o más"),
             format!("{rounds} rounds at rotating tables of {least} or more"),
         )
     }
