@@ -99,7 +99,7 @@ fn players(lang: Lang, state: &State, game: GameId, phase: Option<PhaseId>, enco
 pub fn told(lang: Lang, sheet: &Sheet) -> String {
     match sheet {
         Sheet::Rounds { rounds, .. } => {
-            let won = |round: &Round| round.won.clone().unwrap_or_else(|| lang.text("nula", "null"));
+            let won = |round: &Round| round.won.clone().unwrap_or_else(|| lang.text("nula", "void"));
             let mut all: Vec<(String, u32)> = vec![];
             for name in rounds.iter().map(won) {
                 match all.iter_mut().find(|(of, _)| *of == name) {

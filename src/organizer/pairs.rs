@@ -319,7 +319,7 @@ pub fn pair_asked_for(lang: Lang, state: &State, game: GameId, two: [&str; 2]) -
 /// Returns what a bye is worth, such as "3 puntos" or, if the player `asked` for it, "pidió medio descanso, 1 punto".
 pub fn bye(lang: Lang, asked: Option<Bye>, phase: &Phase) -> String {
     let asked = asked.unwrap_or_default();
-    let Some(worth) = worth(lang, asked, phase) else { return lang.text("descansa", "rests") };
+    let Some(worth) = worth(lang, asked, phase) else { return lang.text("descansa", "has a bye") };
     sentences! { lang, asked;
         Bye::Half => "pidió medio descanso, {worth}", "asked for a half-point bye, {worth}";
         Bye::Full => "pidió descansar, {worth}", "asked for a bye, {worth}";

@@ -93,8 +93,8 @@ pub fn sheet_line(lang: Lang, kind: MatchKind, sheet: &Sheet, names: &[String]) 
 /// Returns a score in one line, in the form of [`result`]. `names` are the names of the players by seat.
 pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) -> String {
     match score.counted {
-        Counted::Annulled => return lang.text("anulada", "annulled"),
-        Counted::Walkover if score.marks.len() < 2 => return lang.text("descansa", "rests"),
+        Counted::Annulled => return lang.text("anulada", "void"),
+        Counted::Walkover if score.marks.len() < 2 => return lang.text("descansa", "bye"),
         Counted::Walkover | Counted::Played => {}
     }
     let mut each: Vec<((i32, u32), String)> =
@@ -135,10 +135,10 @@ pub fn own_result(lang: Lang, phase: &Phase, encounter: EncounterId, player: Ent
         return String::new();
     };
     let Some(own) = score.marks.get(seat).filter(|_| score.counted != Counted::Annulled) else {
-        return lang.text("anulada", "annulled");
+        return lang.text("anulada", "void");
     };
     match (&encounter.players, counted(kind, score, seat)) {
-        (Seats::Bye(_), _) => lang.text("descansa", "rests"),
+        (Seats::Bye(_), _) => lang.text("descansa", "bye"),
         (Seats::Duel(_), None) => {
             let other = score.marks.get(1 - seat).map_or(own.place, |mark| mark.place);
             let words = match own.place.cmp(&other) {

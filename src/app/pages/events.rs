@@ -119,7 +119,7 @@ fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
                         {move || {
                             format!(
                                 "{} · {}",
-                                ctx.lang().count_of(people, ["inscrito", "inscritos"], ["entry", "entries"]),
+                                ctx.lang().count_of(people, ["inscrito", "inscritos"], ["entrant", "entrants"]),
                                 dates::date(ctx.lang(), started),
                             )
                         }}

@@ -131,8 +131,8 @@ fn Table() -> impl IntoView {
 fn BotPace() -> impl IntoView {
     let name = use_ctx().text("Ritmo de las máquinas (un toque las apura)", "Bot speed (a tap hurries them)");
     let words = |ctx: Ctx, pace| match pace {
-        CALM => ctx.say("Pausado", "Calm").to_string(),
-        BRISK => ctx.say("Rápido", "Brisk").to_string(),
+        CALM => ctx.say("Pausado", "Slow").to_string(),
+        BRISK => ctx.say("Rápido", "Fast").to_string(),
         _ => ctx.say("Normal", "Normal").to_string(),
     };
     number_choice(name, words, &BOT_PACES, 1, |p| &mut p.pace)

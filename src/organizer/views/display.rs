@@ -163,7 +163,7 @@ pub fn people(lang: Lang, state: &State) -> Vec<PersonRow> {
             None if away && !rests => lang.text("no está", "absent"),
             None if !away && waits() => lang.text("después", "next"),
             None if awaits(state, player) => lang.text("espera", "waiting"),
-            None if rests => lang.text("descansa", "rests"),
+            None if rests => lang.text("descansa", "bye"),
             None if phases(state).any(|phase| plays_on(phase) && played(phase)) => lang.text("ha jugado", "played"),
             None if !phases(state).any(plays_on) && all().any(played) => lang.text("ha acabado", "finished"),
             None => lang.text("espera", "waiting"),

@@ -204,7 +204,7 @@ impl Printed<'_> {
         let mut rows: Vec<GridRow> = shown.map(row).collect();
         // A bye of a Swiss is among its matches.
         if now && let (Shape::League(_), Some(first)) = (&phase.plan.shape, rows.first()) {
-            let (round, rests) = (first.cells[0].clone(), lang.text("descansa", "rests"));
+            let (round, rests) = (first.cells[0].clone(), lang.text("descansa", "bye"));
             let resting = queue::resting(state, phase).into_iter().map(|player| {
                 let cells = [&round, "", "", state.name(player), &rests].map(String::from).into();
                 GridRow { cells, line: false }
@@ -238,7 +238,7 @@ impl Printed<'_> {
         let lang = self.lang;
         let name = |other: &EntrantId| self.state.name_at(self.place_of(number), *other);
         let others: Vec<&str> = e.players.iter().filter(|p| **p != player).map(name).collect();
-        let who = if others.is_empty() { lang.text("descansa", "rests") } else { others.join(", ") };
+        let who = if others.is_empty() { lang.text("descansa", "bye") } else { others.join(", ") };
         joined(&[self.table(number).map_or(String::new(), |at| place(lang, at)), self.round(number), who])
     }
 

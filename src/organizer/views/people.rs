@@ -70,7 +70,7 @@ pub fn people(lang: Lang, state: &State, search: &str) -> PeopleView {
 fn summary(lang: Lang, state: &State, paid: Option<usize>) -> String {
     let pairs = !state.entrants.is_empty() && state.entrants.iter().all(|entrant| partners(&entrant.name).is_some());
     let es = if pairs { ["pareja", "parejas"] } else { ["inscrito", "inscritos"] };
-    let en = if pairs { ["pair", "pairs"] } else { ["entry", "entries"] };
+    let en = if pairs { ["pair", "pairs"] } else { ["entrant", "entrants"] };
     let people = lang.count_of(state.entrants.len(), es, en);
     let Some(paid) = paid else { return format!("{people}.") };
     let paid = lang.count_of(paid, ["ha pagado", "han pagado"], ["has paid", "have paid"]);

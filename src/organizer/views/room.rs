@@ -95,7 +95,7 @@ pub fn find(lang: Lang, state: &State, typed: &str) -> Vec<PersonRow> {
         let open = later.iter().map(|open| open.players(&state.contests));
         let next = open.filter(|all| all.iter().all(here)).find(|all| all.contains(&player));
         let next = next.map(|all| format!("{}: {}", lang.pick("Después", "Next"), against(all)));
-        let rests = resting.contains(&player).then(|| lang.text("Descansa", "Rests"));
+        let rests = resting.contains(&player).then(|| lang.text("Descansa", "Bye"));
         let marks = Some(marks(lang, state, &cards, player)).filter(|marks| !marks.is_empty());
         let mut words: Vec<String> = [rests, now, next].into_iter().flatten().collect();
         if words.is_empty() {

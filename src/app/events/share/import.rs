@@ -30,7 +30,7 @@ pub fn CarryPage(ev: EventSession) -> impl IntoView {
         <BackupAge ev/>
         <h3>{ev.say("Para hojas de cálculo", "For spreadsheets")}</h3>
         <div class="add-row">
-            {table("Inscritos", "Entries", "inscritos", |ev| csv::entries(ev.lang(), ev.peek().state()))}
+            {table("Inscritos", "Entrants", "inscritos", |ev| csv::entries(ev.lang(), ev.peek().state()))}
             {table("Resultados", "Results", "resultados", |ev| csv::results(ev.lang(), &ev.peek()))}
             {table("Clasificación", "Standings", "clasificacion", |ev| csv::standings(ev.lang(), &ev.peek()))}
         </div>

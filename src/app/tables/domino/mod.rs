@@ -35,7 +35,7 @@ impl GameUi for Domino {
 
     const EXTRAS: fn() -> PendingChunk<&'static Extras<Self>> = domino_extras;
     const ART: &'static str = "domino";
-    const ROUND: Pair = ("Ronda", "Hand");
+    const ROUND: Pair = ("Ronda", "Round");
     const OPTIONS_OPEN: bool = true;
 
     const PITCH: Pair = (
@@ -48,7 +48,7 @@ impl GameUi for Domino {
         state: |_, _| State { space: RwSignal::new((340, 260)) },
         round: |table| {
             let lang = table.ctx.lang();
-            (lang.pick("Ronda", "Hand"), table.look(|view| text::round(lang, view)))
+            (lang.pick("Ronda", "Round"), table.look(|view| text::round(lang, view)))
         },
         waits_for: |view| match view.phase {
             Phase::Turn(seat) => Some(seat),
