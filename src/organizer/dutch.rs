@@ -33,7 +33,7 @@ fn against(lang: Lang, why: Against) -> &'static str {
 
 fn sides(lang: Lang, rule: Option<ColourRule>) -> String {
     let Some(rule) = rule else {
-        return lang.text("El turno no es el de las reglas.", "The sides are not the rules’.");
+        return lang.text("El turno no es el de las reglas.", "The sides don’t follow the rules.");
     };
     let words = texts! { lang, rule;
         ColourRule::Both => "cada cual el que le tocaba", "each the one they were due";

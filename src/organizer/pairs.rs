@@ -277,7 +277,7 @@ pub fn why_not(lang: Lang, state: &State, phase: &Phase, at: EncounterId, two: [
         () if then.bye_rank != now.bye_rank => "el descanso en otro grupo de puntos", "the bye in another score group";
         () if then.thirds != now.thirds => instead([then.thirds, now.thirds], THIRDS);
         () if (then.steps, then.long_steps) != (now.steps, now.long_steps) => instead([then.steps, now.steps], STEPS);
-        () if then.sides != now.sides => "otro reparto de quién empieza", "other sides";
+        () if then.sides != now.sides => "otro reparto de quién empieza", "different sides";
         () if then.floats_again != now.floats_again => instead([then.floats_again, now.floats_again], FLOATS_AGAIN);
         () if then.floats_later != now.floats_later => instead([then.floats_later, now.floats_later], FLOATS_LATER);
         () => return Some(sentence!(

@@ -52,7 +52,7 @@ pub fn waits_for(lang: Lang, state: &State, open: &Open) -> Option<String> {
         ([], Some(sets)) if in_use >= sets => "espera un juego: {in_use} de {sets} en uso",
             "waits for a set: {in_use} of {sets} in use";
         ([], _) if room.rounds_together && room.calls.len() < room.tables() => "espera a la ronda anterior",
-            "waits for the round before";
+            "waits for the previous round";
         ([_] | [_, _], _) if missing.len() < players.len() => "espera a {}", "waits for {}",
             lang.list(&state.names(&missing));
         _ => return None;

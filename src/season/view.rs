@@ -278,7 +278,7 @@ fn sentence(lang: Lang, season: &Season, change: &Change) -> String {
         Change::Apart { names: [a, b] } => "{} y {} son dos personas.", "{} and {} are two people.", shown(a), shown(b);
         Change::Undo { change } => "Deshecho: {}", "Undone: {}",
             season.file().log.get(change.wrapping_sub(1)).map_or(String::new(), |of| sentence(lang, season, of));
-        Change::Forget { .. } => "Se quita un nombre.", "A name is taken out.";
+        Change::Forget { .. } => "Se quita un nombre.", "A name is removed.";
     })
 }
 

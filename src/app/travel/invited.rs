@@ -270,7 +270,7 @@ fn slip(ctx: Ctx, whole: Option<String>, short: Option<String>) -> AnyView {
                 "Show this to the event’s tablet.")}</figcaption></figure>
         </div>
         <p>
-            {ctx.say("Sin cámara, se teclea:", "Without a camera, type:")} " "
+            {ctx.say("Sin cámara, escribe:", "Without a camera, type:")} " "
             <code class="slip-code">{groups.join("-")}</code>
         </p>
     }

@@ -44,7 +44,7 @@ fn wrong_gc(lang: Lang, sum: u32, deck: u16, exactly: bool) -> String {
         true => "Los dos montones tienen que sumar {deck} puntos, y suman {sum}. Hay que contarlos otra vez.",
             "The two piles must come to {deck} points, and they come to {sum}. Count them again.";
         false => "Entre todos puede haber de 1 a {deck} puntos, y suman {sum}. Hay que contarlos otra vez.",
-            "All piles together have 1 to {deck} points, and they come to {sum}. Count them again.";
+            "All piles together must have 1 to {deck} points, but have {sum}. Count them again.";
     }
 }
 

@@ -145,7 +145,7 @@ impl Edited<'_> {
             self.offer(&words, |plan| *plan = plan.with_points(game, kind))
         };
         (!game.targets.is_empty()).then(|| SettingView::Choice {
-            label: lang.pick("Qué se apunta de cada partida", "What is entered of a match"),
+            label: lang.pick("Qué se apunta de cada partida", "What is entered for each match"),
             ways: ways.map(way).collect(),
         })
     }

@@ -157,7 +157,10 @@ fn settings(lang: Lang, state: &State) -> Vec<SettingView> {
     };
     let ways = [
         (false, lang.pick("En cuanto hay mesa libre", "As soon as a table is free")),
-        (true, lang.pick("Todas a la vez, al acabar la ronda", "All together, once the round is over")),
+        (
+            true,
+            lang.pick("Todas a la vez, al acabar la ronda anterior", "All together, once the previous round is over"),
+        ),
     ];
     let choice = SettingView::Choice {
         label: lang.pick("Cuándo empiezan las partidas de una ronda", "When the matches of a round begin"),

@@ -149,8 +149,8 @@ reasons! {
     NoPhase => "El plan no tiene fases.", "The plan has no phases.";
     TooFew(n: usize) => "En la fase {n} jugarían menos de dos, o demasiados.",
         "Fewer than two would play in phase {n}, or too many.";
-    Pools(n: usize) => "Los grupos de la fase {n} no se llenan con dos cada uno, o la última tiene más de uno.",
-        "The pools of phase {n} are not filled with two each, or the last has more than one.";
+    Pools(n: usize) => "En la fase {n} algún grupo tendría menos de dos, o la última tiene más de un grupo.",
+        "In phase {n} a group would have fewer than two, or the last phase has several groups.";
     Through(n: usize) => "En la fase {n} pasan más de los que hay, o nadie.",
         "More go through from phase {n} than there are, or nobody does.";
     /// Points of duels at tables, or of places in duels.

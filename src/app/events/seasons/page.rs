@@ -98,7 +98,7 @@ fn Forget(session: SeasonSession, row: Item<SeasonRow>) -> impl IntoView {
                 "Si lo pide, queda «(sin nombre)» con su puesto y sus puntos, y el nombre no vuelve al juntar temporadas. Los torneos y archivos guardados lo conservan: se borran aparte.",
                 "On request, “(no name)” keeps the place and the points, and the name doesn’t come back when seasons are merged. Saved events and files keep it: delete them separately.")}</p>
             <button class="plain quiet season-forget" on:click=forget>
-                {session.say("Quitar su nombre", "Take the name out")}
+                {session.say("Quitar su nombre", "Remove the name")}
             </button>
         </div>
     }

@@ -172,7 +172,7 @@ fn TakeBack(frame: Frame) -> impl IntoView {
                 <div class="banner agree" role="alertdialog"
                     aria-label=frame.ctx.text("¿De acuerdo?", "Do you agree?")>
                     {(!undo.free).then(|| view! { <p>{move || frame.ctx.say(
-                        format!("Ya no se puede deshacer sin más. ¿Está de acuerdo {}?", others(undo.seat)),
+                        format!("Ya no se puede deshacer sin más. ¿De acuerdo, {}?", others(undo.seat)),
                         format!("It can’t just be taken back any more. Do the others agree ({})?", others(undo.seat)),
                     )}</p> })}
                     {undo.sanctioned.then(|| view! { <p>{move || frame.ctx.say(

@@ -53,7 +53,7 @@ impl ShapeRules for Seats {
 
     fn settings(&self) -> Vec<Setting> {
         let with = |size| Shape::Seats(Seats { size });
-        vec![Setting::new("jugadores por mesa", "players a table", self.size, with)]
+        vec![Setting::new("jugadores por mesa", "players per table", self.size, with)]
     }
 
     fn pools(&self, players: usize) -> usize {
