@@ -11,7 +11,7 @@ pub mod superechelon;
 pub mod tres_en_raya;
 
 pub(crate) use crate::sentences;
-pub use advise::{Advise, order};
+pub use advise::Advise;
 pub(crate) use refusals::refusals;
 
 use crate::engine::PerSeat;

@@ -118,7 +118,10 @@ fn around(
         let mut lines = controls.shown_events.run(());
         let (at, lang, Reviewed { best, decided, .. }) = (cursor.at(), ctx.lang(), tablet.reviewed.get());
         let best = best.filter(|(plays, _)| *plays == at);
-        lines.extend(best.map(|(_, why)| sentence!(lang, "¡Tu mejor jugada{why}!", "Your best move{why}!")));
+        lines.extend(best.map(|(_, why)| {
+            let why = why.map(|why| format!(": {why}")).unwrap_or_default();
+            sentence!(lang, "¡Tu mejor jugada{why}!", "Your best move{why}!")
+        }));
         let mistake = tablet.mistake();
         lines.extend((decided == Some(at)).then(|| deciding(lang, mistake.is_some())));
         lines.extend(mistake.map(|Finding { seat, words, .. }| {

@@ -4,14 +4,30 @@ use super::bot::{next_to, shares};
 use super::text::{cards, suit as suit_name, tell, the};
 use super::{ChupateDos, Move, Phase, Step, View, legal::Table, position::DOS_ATTACKS};
 use crate::engine::{Seat, Who};
-use crate::games::{Advise, Names, order, sentences};
+use crate::games::{Advise, Names, sentences};
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 impl Advise for ChupateDos {
-    /// Says, for example, "Roba: guardas el comodín, que vale casi siempre."
-    fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
-        format!("{}: {}.", order(&tell(lang, *mv)), reason(lang, view, legal, *mv, names))
+    fn tell(lang: Lang, _: &View, mv: Move, _: &Names) -> String {
+        tell(lang, mv)
+    }
+
+    fn reason(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> Option<String> {
+        let held = || legal.iter().find_map(|mv| mv.card()).map(|held| the(lang, held)).unwrap_or_default();
+        let calls = |mv: &&Move| matches!(mv, Move::Ultima | Move::Challenge);
+        let choices = legal.len() - legal.iter().filter(calls).count();
+        Some(sentences! { lang, *mv;
+            Move::Draw if choices == 1 => "ninguna de tus cartas vale", "none of your cards fits";
+            Move::Take if choices == 1 => "no hay Dos con que contestar", "there is no Dos to answer with";
+            Move::Draw | Move::Keep | Move::Take =>
+                "guardas {} para cuando no te valga ninguna otra", "you keep {} for when nothing else fits", held();
+            Move::Name(named) =>
+                "de {0} tienes {1}", "you hold {1} of {0}", suit_name(named), shares(view, named, None);
+            Move::LaySota { names: named, .. } => of_card(lang, view, *mv, Some(named), names);
+            Move::Lay(_) => of_card(lang, view, *mv, None, names);
+            Move::Ultima | Move::Challenge | Move::Deal | Move::Yellow(_) => "toca ahora", "now is the time";
+        })
     }
 
     fn rule_now(view: &View) -> &'static str {
@@ -33,23 +49,6 @@ impl Advise for ChupateDos {
                 _ => "CD-6",
             },
         }
-    }
-}
-
-fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> String {
-    let held = || legal.iter().find_map(|mv| mv.card()).map(|held| the(lang, held)).unwrap_or_default();
-    let calls = |mv: &&Move| matches!(mv, Move::Ultima | Move::Challenge);
-    let choices = legal.len() - legal.iter().filter(calls).count();
-    sentences! { lang, mv;
-        Move::Draw if choices == 1 => "ninguna de tus cartas vale", "none of your cards fits";
-        Move::Take if choices == 1 => "no hay Dos con que contestar", "there is no Dos to answer with";
-        Move::Draw | Move::Keep | Move::Take =>
-            "guardas {} para cuando no te valga ninguna otra", "you keep {} for when nothing else fits", held();
-        Move::Name(named) =>
-            "de {0} tienes {1}", "you hold {1} of {0}", suit_name(named), shares(view, named, None);
-        Move::LaySota { names: named, .. } => of_card(lang, view, mv, Some(named), names);
-        Move::Lay(_) => of_card(lang, view, mv, None, names);
-        Move::Ultima | Move::Challenge | Move::Deal | Move::Yellow(_) => "toca ahora", "now is the time";
     }
 }
 

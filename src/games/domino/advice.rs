@@ -2,20 +2,20 @@
 
 use super::{Domino, Ending, Mode, Move, Phase, View, count, text::tell};
 use crate::engine::Seat;
-use crate::games::{Advise, Names, order, sentences};
+use crate::games::{Advise, Names, sentences};
 use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
 
 impl Advise for Domino {
-    /// Says, for example, "Pon el doble 6 en el 6: suelta el doble, que solo casa con un número."
-    fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
-        let mv = *mv;
-        let why = match (mv.tile(), view.who.seat(), legal.len()) {
-            (_, _, 1) => lang.text("no hay otra jugada", "there is no other move"),
-            (Some(tile), Some(me), _) => reason(lang, view, me, mv, tile, names),
-            _ => return order(&tell(lang, &view.line, mv)) + ".",
-        };
-        format!("{}: {why}.", order(&tell(lang, &view.line, mv)))
+    fn tell(lang: Lang, view: &View, mv: Move, _: &Names) -> String {
+        tell(lang, &view.line, mv)
+    }
+
+    fn reason(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> Option<String> {
+        match legal.len() {
+            1 => Some(lang.text("no hay otra jugada", "there is no other move")),
+            _ => Some(of_tile(lang, view, view.who.seat()?, *mv, mv.tile()?, names)),
+        }
     }
 
     fn rule_now(view: &View) -> &'static str {
@@ -42,7 +42,7 @@ impl Advise for Domino {
     }
 }
 
-fn reason(lang: Lang, view: &View, me: Seat, mv: Move, tile: Tile, names: &Names) -> String {
+fn of_tile(lang: Lang, view: &View, me: Seat, mv: Move, tile: Tile, names: &Names) -> String {
     let line = view.line.after(mv);
     let Some([left, right]) = line.ends() else { return String::new() };
     let rest: Vec<Tile> = view.hand.iter().copied().filter(|held| *held != tile).collect();

@@ -2,18 +2,19 @@
 
 use super::text::{bid as bid_name, face, tell};
 use super::{Bid, Claim, Dudo, End, FULL_CUP, Move, Obligo, Phase, StandingBid, Table, View};
-use crate::games::{Advise, Names, order, sentences};
+use crate::games::{Advise, Names, sentences};
 use crate::lang::Lang;
 
 impl Advise for Dudo {
-    /// Says, for example, "¡Dudo!: por lo que ves, 2 de cada 10 veces hay 5 quinas."
-    fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
-        let mv = *mv;
-        let why = match legal.len() {
+    fn tell(lang: Lang, _: &View, mv: Move, _: &Names) -> String {
+        tell(lang, mv)
+    }
+
+    fn reason(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> Option<String> {
+        Some(match legal.len() {
             1 => lang.text("no hay otra jugada", "there is no other move"),
-            _ => reason(lang, view, mv, names),
-        };
-        format!("{}: {why}.", order(&tell(lang, mv)).trim_end_matches('.'))
+            _ => reason(lang, view, *mv, names),
+        })
     }
 
     fn rule_now(view: &View) -> &'static str {

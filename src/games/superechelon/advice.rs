@@ -3,30 +3,30 @@
 use super::text::{points, stage_type, tell, the};
 use super::{Card, Figure, Move, Phase, Stage, SuperEchelon, Verdict, View, gc};
 use crate::engine::Seat;
-use crate::games::{Advise, Names, order, sentences};
+use crate::games::{Advise, Names, sentences};
 use crate::lang::{Lang, sentence};
 
 impl Advise for SuperEchelon {
-    /// Says, for example, "Echa Escalador (dorso: llana): aquí vale 10, y tu abanico lleva 16 frente a 9 de Bruno."
-    fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
-        let mv = *mv;
-        let (Some(me), Some(seen)) = (view.who.seat(), view.stage()) else {
-            return order(&tell(lang, mv, names)) + ".";
-        };
-        let stage = &seen.stage;
-        let why = match mv {
+    fn tell(lang: Lang, view: &View, mv: Move, names: &Names) -> String {
+        let next = view.stage().and_then(|seen| seen.next_to_get(view.seats()));
+        if let (Move::Give(card), true) = (mv, next.is_some() && next == view.who.seat()) {
+            return sentence!(lang, "Quédate con {}", "Keep {}", the(lang, card));
+        }
+        tell(lang, mv, names)
+    }
+
+    fn reason(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> Option<String> {
+        let (me, stage, mv) = (view.who.seat()?, &view.stage()?.stage, *mv);
+        Some(match mv {
             _ if legal.len() == 1 => lang.text("no hay otra jugada", "there is no other move"),
             Move::Lay(card) => in_duel(lang, view, stage, me, card, names),
             Move::Open(card) => {
                 let after = laid(stage, me, card, me);
                 let (own, best) = (fan_points(view, &after, me), best_other(view, &after, me));
+                let (points, lead) = (points(lang, own), lead(lang, own, best));
                 lang.pick(
-                    format!("abres con {}{}, y si gana repartes tú el botín", points(lang, own), lead(lang, own, best)),
-                    format!(
-                        "you open with {}{}, and if it wins you give out the booty",
-                        points(lang, own),
-                        lead(lang, own, best)
-                    ),
+                    format!("abres con {points}{lead}, y si gana repartes tú el botín"),
+                    format!("you open with {points}{lead}, and if it wins you give out the booty"),
                 )
             }
             Move::Join { card, escapada } => joining(lang, view, stage, me, card, escapada, names),
@@ -36,14 +36,7 @@ impl Advise for SuperEchelon {
             }
             Move::Give(card) => giving(lang, view, legal, me, card, names),
             Move::Deal => lang.text("empieza la etapa", "it begins the stage"),
-        };
-        let mine = seen.next_to_get(view.seats()) == Some(me);
-        let what = if let (Move::Give(card), true) = (mv, mine) {
-            sentence!(lang, "Quédate con {}", "Keep {}", the(lang, card))
-        } else {
-            order(&tell(lang, mv, names))
-        };
-        format!("{what}: {why}.")
+        })
     }
 
     fn rule_now(view: &View) -> &'static str {

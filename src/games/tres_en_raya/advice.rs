@@ -2,13 +2,22 @@
 
 use super::solve::{Value, worth};
 use super::{End, Kind, Move, Phase, Table, TresEnRaya, Variant, View, opponent, text::tell};
-use crate::games::{Advise, Names, order, sentences};
+use crate::engine::Seat;
+use crate::games::{Advise, Names, sentences};
 use crate::lang::Lang;
 
 impl Advise for TresEnRaya {
-    /// Says, for example, "Pon en b2: las otras 3 jugadas pierden."
-    fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> String {
-        format!("{}: {}.", order(&tell(lang, *mv)), reason(lang, view, legal, *mv, names))
+    fn tell(lang: Lang, _: &View, mv: Move, _: &Names) -> String {
+        tell(lang, mv)
+    }
+
+    fn reason(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &Names) -> Option<String> {
+        Some(match view.table.phase {
+            Phase::Turn(seat) => in_turn(lang, view, legal, seat, *mv, names),
+            Phase::Choosing(_) | Phase::Between(_) | Phase::Over => {
+                lang.text("rojas y blancas juegan igual", "red and white play the same")
+            }
+        })
     }
 
     fn rule_now(view: &View) -> &'static str {
@@ -34,11 +43,7 @@ impl Advise for TresEnRaya {
     }
 }
 
-fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> String {
-    let Phase::Turn(seat) = view.table.phase else {
-        let (es, en) = ("rojas y blancas juegan igual", "red and white play the same");
-        return lang.text(es, en);
-    };
+fn in_turn(lang: Lang, view: &View, legal: &[Move], seat: Seat, mv: Move, names: &Names) -> String {
     let table = &view.table;
     let value = |mv: Move| worth(table.variant(), table.board, seat, mv);
     let others = legal.iter().filter(|other| **other != mv);

@@ -3,7 +3,7 @@
 use super::{Session, Tablet, replay::rounds, seats_of};
 use crate::app::play::game_ui::GameUi;
 use crate::app::prelude::*;
-use sobremesa::engine::review::{Mistake, Review, decided, turning_point};
+use sobremesa::engine::review::{Mistake, MoveReview, Review, decided, turning_point};
 use sobremesa::engine::{Match, PerSeat, Play, Status};
 use sobremesa::solo::is_you;
 
@@ -25,9 +25,8 @@ pub struct Reviewed {
     pub progress: Option<(usize, usize)>,
     /// The mistakes, the costliest first; `None` until all plays are analysed.
     pub found: Option<Vec<Finding>>,
-    /// The number of plays up to and with the best move of the only person, if one stands out, and the reason for it:
-    /// ": three in a row", or nothing.
-    pub best: Option<(usize, String)>,
+    /// The number of plays up to and with the best move of the only person, if one stands out, and the reason for it.
+    pub best: Option<(usize, Option<String>)>,
     /// The number of plays up to and with the one that decided the match; `None` in a review of the whole match.
     pub decided: Option<usize>,
 }
@@ -89,26 +88,17 @@ fn people(tablet: Tablet) -> Vec<Seat> {
 }
 
 fn describe<G: GameUi>(tablet: Tablet, game: &Match<G>, mistake: &Mistake<G::Move>) -> Finding {
-    let Mistake { ply, seat, judged } = mistake;
-    let words = advice(tablet, game, *ply, *seat, &judged.better);
-    Finding { plays: ply + 1, seat: *seat, better: judged.better.clone().into(), words }
+    let &Mistake { ply, seat, judged: MoveReview { ref better, .. } } = mistake;
+    let (position, who, names) = (game.at(ply), Who::Seat(seat), names_for(tablet, seat));
+    let words = G::advice(tablet.ctx.lang(), &position.view(who), &position.legal_moves(who), better, &names);
+    Finding { plays: ply + 1, seat, better: better.clone().into(), words }
 }
 
 /// Returns the reason for a move that was made.
-fn why<G: GameUi>(tablet: Tablet, game: &Match<G>, ply: usize) -> String {
-    let Play(who, mv) = &game.record().plays[ply];
-    reason(&who.seat().map(|seat| advice(tablet, game, ply, seat, mv)).unwrap_or_default())
-}
-
-/// Returns the end of a piece of advice, from the colon on; nothing if it gives no reason.
-fn reason(advice: &str) -> String {
-    advice.find(": ").map_or("", |at| advice[at..].trim_end_matches('.')).into()
-}
-
-/// Returns the advice to make this move.
-fn advice<G: GameUi>(tablet: Tablet, game: &Match<G>, ply: usize, seat: Seat, mv: &G::Move) -> String {
-    let (lang, position, who) = (tablet.ctx.lang(), game.at(ply), Who::Seat(seat));
-    G::advice(lang, &position.view(who), &position.legal_moves(who), mv, &names_for(tablet, seat))
+fn why<G: GameUi>(tablet: Tablet, game: &Match<G>, ply: usize) -> Option<String> {
+    let (Play(who, mv), position) = (&game.record().plays[ply], game.at(ply));
+    let names = names_for(tablet, who.seat()?);
+    G::reason(tablet.ctx.lang(), &position.view(*who), &position.legal_moves(*who), mv, &names)
 }
 
 /// Returns the names for a sentence to this seat. Nobody else is "you".
