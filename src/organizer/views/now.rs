@@ -2,7 +2,7 @@
 
 use super::offer::Offer;
 use super::people::late;
-use super::plan::few_leave;
+use super::plan::shorter;
 use super::room::{RoomView, away, room};
 use crate::lang::{Lang, ended_once, sentence};
 use crate::organizer::words::Begun;
@@ -87,7 +87,7 @@ pub fn now(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> N
     let several = to_draw.len() > 1;
     view.roll = state.present().len() > 1 && !to_draw.is_empty() && to_draw.len() == state.contests.len();
     let tasks = waiting.into_iter().filter_map(|(game, contest, title, waits)| {
-        Some(GameTask { game, title, task: task(lang, state, contest, waits, !several)? })
+        Some(GameTask { game, title, task: task(lang, state, (game, contest), waits, !several)? })
     });
     view.tasks = tasks.collect();
     if several && state.present().len() > 1 {
@@ -110,9 +110,9 @@ fn title(lang: Lang, contest: &Contest) -> String {
     format!("{}{}", contest.game.title, phase.unwrap_or_default())
 }
 
-fn task(lang: Lang, state: &State, contest: &Contest, waits: Waits, main: bool) -> Option<Task> {
+fn task(lang: Lang, state: &State, (game, contest): (GameId, &Contest), waits: Waits, main: bool) -> Option<Task> {
     match waits {
-        Waits::Draw => Some(draw(lang, state, contest, main)),
+        Waits::Draw => Some(draw(lang, state, (game, contest), main)),
         Waits::Ties(_, ties) => {
             let names = state.all_names();
             Some(Task::Ties(ties.iter().map(|(at, tie)| text::open_tie(lang, Some(*at), tie, &names)).collect()))
@@ -125,7 +125,7 @@ fn task(lang: Lang, state: &State, contest: &Contest, waits: Waits, main: bool) 
     }
 }
 
-fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
+fn draw(lang: Lang, state: &State, (game, contest): (GameId, &Contest), main: bool) -> Task {
     // Only those who qualified play a later phase.
     let people = contest.current().map_or_else(|| state.present(), Phase::present).len();
     let first = contest.phases.is_empty();
@@ -150,8 +150,8 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
     let round = contest.current().filter(|phase| is_swiss(phase));
     let round = round.map(|phase| round_of(lang, phase, RoundId::at(phase.rounds_drawn())));
     let words = if let Some(round) = round { format!("{round}. {words}") } else { words };
-    let few = plan.filter(|_| first).and_then(|plan| few_leave(lang, &plan));
-    let words = if let Some(few) = few { format!("{words} {few}") } else { words };
+    let few = plan.filter(|_| first).and_then(|plan| shorter(lang, game, &plan));
+    let words = if let Some((few, _)) = few { format!("{words} {few}") } else { words };
     Task::Draw { words, way, format: first }
 }
 

@@ -81,18 +81,13 @@ fn edit(lang: Lang, game: GameId, words: &str, plan: &Plan) -> Offer {
 
 /// Says that few are eliminated, and offers four straight to the final; `None` for any other plan.
 pub(super) fn shorter(lang: Lang, game: GameId, plan: &Plan) -> Option<(String, Offer)> {
-    let words = lang.pick("Que pasen 4, directos a la final", "Send 4 straight to the final");
-    Some((few_leave(lang, plan)?, edit(lang, game, words, &formats::straight_to_final(plan)?)))
-}
-
-/// Returns a sentence that the rounds of this plan eliminate few; `None` if they eliminate more.
-pub(super) fn few_leave(lang: Lang, plan: &Plan) -> Option<String> {
-    formats::straight_to_final(plan)?;
-    let (players, through) = (plan.players, plan.phases[0].through);
-    Some(lang.pick(
+    let (shorter, players, through) = (formats::straight_to_final(plan)?, plan.players, plan.phases[0].through);
+    let few = lang.pick(
         format!("De {players} pasan {through}: las rondas dejan fuera a muy poca gente."),
         format!("{through} of {players} go through: the rounds knock hardly anyone out."),
-    ))
+    );
+    let words = lang.pick("Que pasen 4, directos a la final", "Send 4 straight to the final");
+    Some((few, edit(lang, game, words, &shorter)))
 }
 
 /// Returns a phase and its tie-breaks, such as "puntos; …; sorteo.", with those that can never decide.
