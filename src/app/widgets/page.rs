@@ -5,50 +5,66 @@ use crate::app::widgets::drawing::BackLink;
 use crate::app::widgets::erased::{Effect, Show, set_timeout};
 use crate::app::{browser, route::Route};
 use leptos::prelude::*;
-use sobremesa::store::{Reading, StoreError};
+use sobremesa::lang::sentences;
+use sobremesa::store::{Kind, Reading, StoreError};
 use std::time::Duration;
 
 /// Shows the page for an address without content.
 pub fn nothing_here(es: &'static str, en: &'static str) -> AnyView {
     let ctx = use_ctx();
+    nothing(ctx, Signal::derive(move || ctx.say(es, en).to_string()))
+}
+
+fn nothing(ctx: Ctx, words: Signal<String>) -> AnyView {
     view! {
         <main class="page">
             <h1>{ctx.text("Aquí no hay nada", "Nothing here")}</h1>
-            <p>{ctx.text(es, en)}</p>
+            <p>{words}</p>
             <a class="button primary" href=Route::Home.hash()>{ctx.text("Ir al inicio", "Go home")}</a>
         </main>
     }
     .into_any()
 }
 
-/// Sentences for a document that can't be opened, each in Spanish and English.
-pub struct NotOpened {
-    pub newer: [&'static str; 2],
-    pub damaged: [&'static str; 2],
-    pub missing: [&'static str; 2],
-}
-
-impl NotOpened {
-    pub fn page(&self, why: StoreError) -> AnyView {
-        let [es, en] = match why {
-            StoreError::Missing if use_ctx().reading.get_untracked() != Reading::Done => {
-                return view! { <main class="page"><StillLoading/></main> }.into_any();
+/// Says why a document of this kind can't be opened. It stays stored.
+pub fn not_opened(kind: Kind, why: StoreError) -> AnyView {
+    let ctx = use_ctx();
+    let words = move || {
+        let lang = ctx.lang();
+        let (this, data) = match kind {
+            Kind::Event => lang.pick(("Este torneo", "este torneo"), ("This event", "This event’s data")),
+            Kind::Sheet => lang.pick(("Esta hoja", "esta hoja"), ("This sheet", "This sheet’s data")),
+            Kind::Season => lang.pick(("Esta temporada", "esta temporada"), ("This season", "This season’s data")),
+            Kind::Match | Kind::Settings | Kind::People => {
+                lang.pick(("Esta partida", "esta partida"), ("This match", "This match’s data"))
             }
-            StoreError::Newer => self.newer,
-            StoreError::Unreadable => self.damaged,
-            StoreError::Missing | StoreError::BadId => self.missing,
+        };
+        sentences! { lang, why;
+            StoreError::Newer =>
+                "{this} es de una versión más nueva de Sobremesa. Actualiza la aplicación: no se ha borrado nada.",
+                "{this} is from a newer version of Sobremesa. Update the app; nothing has been deleted.";
+            StoreError::Unreadable =>
+                "Los datos de {data} están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
+                "{data} is damaged. Nothing has been deleted: you can save it from Settings.";
+            StoreError::Missing | StoreError::BadId =>
+                "{this} no está en este aparato. Si se empezó en otro, sigue allí.",
+                "{this} isn’t on this device. If it was begun on another, it is still there.";
             StoreError::Blocked
             | StoreError::Full
             | StoreError::Mismatch
             | StoreError::Slow
             | StoreError::Stale
             | StoreError::NotOurs
-            | StoreError::Other => [
+            | StoreError::Other =>
                 "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
-                "The browser won’t let us read what’s stored right now. Nothing has been deleted: close the other tabs and reopen this one.",
-            ],
-        };
-        nothing_here(es, en)
+                "The browser won’t let us read what’s stored right now. Nothing has been deleted: close the other tabs and reopen this one.";
+        }
+    };
+    match why {
+        StoreError::Missing if ctx.reading.get_untracked() != Reading::Done => {
+            view! { <main class="page"><StillLoading/></main> }.into_any()
+        }
+        _ => nothing(ctx, Signal::derive(words)),
     }
 }
 

@@ -10,7 +10,7 @@ mod session;
 mod share;
 
 use crate::app::prelude::*;
-use crate::app::widgets::page::NotOpened;
+use crate::app::widgets::page::not_opened;
 use session::SeasonSession;
 use sobremesa::season::Change;
 
@@ -36,18 +36,6 @@ pub fn open(address: &str) -> AnyView {
             }
             view! { <page::SeasonPage session/> }.into_any()
         }
-        Err(why) => NOT_OPENED.page(why),
+        Err(why) => not_opened(Kind::Season, why),
     }
 }
-
-const NOT_OPENED: NotOpened = NotOpened {
-    newer: [
-        "Esta temporada es de una versión más nueva de Sobremesa. Actualiza la aplicación; sigue guardada.",
-        "This season is from a newer version of Sobremesa. Update the app; it is still stored.",
-    ],
-    damaged: [
-        "Los datos de esta temporada están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
-        "This season’s data is damaged. Nothing has been deleted: you can save it from Settings.",
-    ],
-    missing: ["Esta temporada no está en este aparato.", "This season isn’t on this device."],
-};
