@@ -60,12 +60,10 @@ pub fn not_opened(kind: Kind, why: StoreError) -> AnyView {
                 "The browser won’t let us read what’s stored right now. Nothing has been deleted: close the other tabs and reopen this one.";
         }
     };
-    match why {
-        StoreError::Missing if ctx.reading.get_untracked() != Reading::Done => {
-            view! { <main class="page"><StillLoading/></main> }.into_any()
-        }
-        _ => nothing(ctx, Signal::derive(words)),
+    if why == StoreError::Missing && ctx.reading.get_untracked() != Reading::Done {
+        return view! { <main class="page"><StillLoading/></main> }.into_any();
     }
+    nothing(ctx, Signal::derive(words))
 }
 
 /// A notice that the stores are still being read or can't be. Redraws the page once they have been read.
