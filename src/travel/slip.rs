@@ -7,7 +7,7 @@ use super::bytes::{Reader, Writer};
 use super::code::{BadCode, bytes_of, write};
 use super::matches::PackedMatch;
 use super::setup::SetUp;
-use crate::tournament::{EncounterRef, MatchKind, Names, Sheet, Total, pair};
+use crate::tournament::{EncounterRef, MatchKind, Names, Sheet, Total, named, pair};
 use sha2::{Digest, Sha256};
 
 const KEY: usize = 16;
@@ -186,34 +186,22 @@ pub fn typed_slip(typed: &str) -> Option<String> {
 /// end like that.
 pub fn kept_by_hand(kind: MatchKind, names: &[String], typed: &[[String; 3]]) -> Option<Sheet> {
     let number = |text: &str| text.trim().parse::<u16>().ok();
-    let cards = |text: &str| if text.trim().is_empty() { Some(0) } else { number(text) };
-    // Maps are filled in: collecting them would add a sort function to the page.
+    let column = |at: usize| typed.iter().map(|of| number(&of[at])).collect::<Option<Vec<u16>>>();
+    let shown = typed.iter().map(|[.., shown]| if shown.trim().is_empty() { Some(0) } else { number(shown) });
+    let (first, shown) = (column(0)?, shown.collect::<Option<Vec<u16>>>()?);
+    let yellow = named(names.iter().cloned().zip(shown.iter().copied()).filter(|(_, shown)| *shown > 0));
     let sheet = if kind.counts_points() {
-        let (mut points, mut yellow) = (Names::new(), Names::new());
-        for (name, [scored, _, shown]) in names.iter().zip(typed) {
-            points.insert(name.clone(), number(scored)?.into());
-            yellow.insert(name.clone(), cards(shown)?);
-        }
-        yellow.retain(|_, shown| *shown > 0);
+        let points = named(names.iter().cloned().zip(first.into_iter().map(i32::from)));
         Sheet::Points { points, first: None, stopped: false, yellow }
     } else if let MatchKind::Places { .. } = kind {
-        let (mut places, mut yellow) = (Names::new(), Names::new());
-        for (name, [place, _, shown]) in names.iter().zip(typed) {
-            places.insert(name.clone(), u8::try_from(number(place)?).ok()?);
-            yellow.insert(name.clone(), cards(shown)?);
-        }
-        yellow.retain(|_, shown| *shown > 0);
-        Sheet::Places { places, expelled: Vec::new(), yellow }
+        let places = first.iter().map(|place| u8::try_from(*place).ok()).collect::<Option<Vec<u8>>>()?;
+        Sheet::Places { places: named(names.iter().cloned().zip(places)), expelled: Vec::new(), yellow }
     } else {
-        let mut players = Names::new();
-        for (name, [won, left, shown]) in names.iter().zip(typed) {
-            let left = if kind.cards() { number(left)?.into() } else { 0 };
-            let (won, yellow) = (number(won)?, cards(shown)?);
-            players.insert(name.clone(), Total { won, left, yellow, ..Total::default() });
-        }
-        let won = players.values().fold(0u16, |sum, total| sum.saturating_add(total.won));
-        let null_rounds = kind.rounds(names.len()).map_or(0, |all| all.saturating_sub(won));
-        Sheet::Totals { players, null_rounds }
+        let left = if kind.cards() { column(1)? } else { vec![0; names.len()] };
+        let sum = first.iter().fold(0u16, |sum, won| sum.saturating_add(*won));
+        let total = |((won, left), yellow)| Total { won, left: u32::from(left), yellow, ..Total::default() };
+        let players = named(names.iter().cloned().zip(first.into_iter().zip(left).zip(shown).map(total)));
+        Sheet::Totals { players, null_rounds: kind.rounds(names.len()).map_or(0, |all| all.saturating_sub(sum)) }
     };
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     sheet.check(kind, &names).is_ok().then_some(sheet)

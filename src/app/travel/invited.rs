@@ -11,7 +11,7 @@ use crate::app::prelude::*;
 use sobremesa::organizer::draft::{Form, Order, Taps};
 use sobremesa::organizer::words;
 use sobremesa::saved::Head as MatchHead;
-use sobremesa::tournament::{MatchKind, Sheet};
+use sobremesa::tournament::Sheet;
 use sobremesa::travel::slip::{Invitation, kept_by_hand};
 use sobremesa::travel::{BadCode, options};
 
@@ -116,18 +116,49 @@ fn begin(ctx: Ctx, code: &'static GameCode, of: StoredValue<Invitation>, address
 }
 
 /// The three texts for each player that [`kept_by_hand`] reads.
-type Typed = Vec<[RwSignal<String>; 3]>;
+type Typed = StoredValue<Vec<[RwSignal<String>; 3]>>;
 
-/// The button of a player, who gets the next place.
+/// A field for the number of a player.
 #[component]
-fn Finish(name: String, at: usize, order: RwSignal<Order>, shares: RwSignal<Option<bool>>) -> impl IntoView {
-    let tap = move |_| {
-        order.update(|order| order.tap_or_clear(at, shares.get_untracked()));
-        shares.update(|shares| *shares = shares.map(|_| false));
-    };
-    let place = move || order.with(|order| order.place(at));
+fn Number(name: String, label: Pair, value: RwSignal<String>) -> impl IntoView {
+    let ctx = use_ctx();
     view! {
-        <button class="invited-place" on:click=tap><bdi>{name}</bdi> " " <strong>{move || place()}</strong></button>
+        <label class="field">
+            <span><bdi>{name}</bdi>": "{ctx.say(label.0, label.1)}</span>
+            <input type="text" inputmode="numeric" maxlength="4" class="invited-number" bind:value=value/>
+        </label>
+    }
+}
+
+/// The order of finish: names are tapped, as on the tablet.
+#[component]
+fn Finish(names: Vec<String>, typed: Typed, shared: bool) -> impl IntoView {
+    let ctx = use_ctx();
+    let order = RwSignal::new(Order::new(names.len()));
+    let shares = RwSignal::new(shared.then_some(false));
+    let place = move |at| order.with(|order| order.place(at)).map_or(String::new(), |place| place.to_string());
+    let asks = match names.len() {
+        2 if !shared => ctx.say("Toca a quien gana.", "Tap the winner."),
+        _ => ctx.say("Toca los nombres por orden de llegada.", "Tap the names in order of finish."),
+    };
+    let button = |(at, name): (usize, String)| {
+        let tap = move |_| {
+            order.update(|order| order.tap_or_clear(at, shares.get_untracked()));
+            shares.update(|shares| *shares = shares.map(|_| false));
+            typed.with_value(|typed| typed.iter().enumerate().for_each(|(at, of)| of[0].set(untrack(|| place(at)))));
+        };
+        view! {
+            <button class="invited-place" on:click=tap><bdi>{name}</bdi> " " <strong>{move || place(at)}</strong></button>
+        }
+    };
+    view! {
+        {asks}
+        {names.into_iter().enumerate().map(button).collect_view()}
+        {shared.then(|| view! {
+            <button class="shares" aria-pressed=move || (shares.get() == Some(true)).to_string()
+                on:click=move |_| shares.update(|shares| *shares = shares.map(|shares| !shares))>
+                {ctx.say("El siguiente comparte puesto", "The next one shares the place")}</button>
+        })}
     }
 }
 
@@ -136,64 +167,21 @@ fn Finish(name: String, at: usize, order: RwSignal<Order>, shares: RwSignal<Opti
 fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
     let ctx = use_ctx();
     let (kind, names) = of.with_value(|of| (of.kind, of.names().to_vec()));
-    let first = match kind {
-        MatchKind::Places { .. } => ("puesto", "place"),
-        MatchKind::Points { .. } => ("tantos", "points"),
-        MatchKind::Fixed { .. } | MatchKind::FirstTo { .. } | MatchKind::TwoToFour => ("rondas ganadas", "rounds won"),
-    };
-    let typed = names.iter().map(|_| [0, 1, 2].map(|_| RwSignal::new(String::new()))).collect();
-    let typed: StoredValue<Typed> = StoredValue::new(typed);
-    let (bad, two) = (RwSignal::new(false), names.len() == 2);
-    let number = move |name: String, at: usize, which: usize, label: (&'static str, &'static str)| {
-        let value = typed.with_value(|typed| typed[at][which]);
-        view! {
-            <label class="field">
-                <span><bdi>{name}</bdi>": "{ctx.say(label.0, label.1)}</span>
-                <input type="text" inputmode="numeric" maxlength="4" class="invited-number" bind:value=value/>
-            </label>
-        }
-    };
-    // As on the tablet, places are tapped.
-    let tapped = matches!(kind, MatchKind::Places { .. });
-    let order = RwSignal::new(Order::new(names.len()));
-    let may_share = kind == MatchKind::Places { shared: true };
-    let shares = RwSignal::new(may_share.then_some(false));
-    let share = may_share.then(|| {
-        view! {
-            <button class="shares" aria-pressed=move || (shares.get() == Some(true)).to_string()
-                on:click=move |_| shares.update(|shares| *shares = shares.map(|shares| !shares))>
-                {ctx.say("El siguiente comparte puesto", "The next one shares the place")}</button>
-        }
-    });
-    let scores = if let Form::Scores(scores) = Form::new(kind, names.len()) { scores } else { vec![] };
-    let by_score = !scores.is_empty();
-    let rows = names.iter().cloned().enumerate().filter(|_| !by_score).map(|(at, name)| {
-        if tapped {
-            return view! { <Finish name at order shares/> }.into_any();
-        }
-        let left = kind.cards().then(|| number(name.clone(), at, 1, ("cartas que le quedaron", "cards left")));
-        view! { {number(name, at, 0, first)} {left} }.into_any()
-    });
-    let rows = rows.collect_view();
-    let shown = names.iter().cloned().enumerate();
-    let shown = shown.map(|(at, name)| number(name, at, 2, ("tarjetas amarillas", "yellow cards"))).collect_view();
-    let winners = names.clone();
-    let done = Callback::new(move |()| {
-        let mut texts =
-            typed.with_value(|typed| typed.iter().map(|of| of.map(|field| field.get_untracked())).collect::<Vec<_>>());
-        if tapped {
-            let place = |at| order.with_untracked(|order| order.place(at)).map_or(String::new(), |at| at.to_string());
-            texts.iter_mut().enumerate().for_each(|(at, of)| of[0] = place(at));
-        }
-        let read = kept_by_hand(kind, &names, &texts);
+    let typed: Typed =
+        StoredValue::new(names.iter().map(|_| [0, 1, 2].map(|_| RwSignal::new(String::new()))).collect());
+    let bad = RwSignal::new(false);
+    let done = move || {
+        let texts: Vec<_> =
+            typed.with_value(|typed| typed.iter().map(|of| of.map(|text| text.get_untracked())).collect());
+        let read = of.with_value(|of| kept_by_hand(kind, of.names(), &texts));
         bad.set(read.is_none());
         sheet.set(read);
-    });
-    let choice = |(a, b): (u16, u16)| {
-        let winner = if a == b { ctx.say("Empate", "Draw").into() } else { winners[usize::from(a < b)].clone() };
+    };
+    let score = |(a, b): (u16, u16)| {
+        let winner = if a == b { ctx.say("Empate", "Draw").into() } else { names[usize::from(a < b)].clone() };
         let tap = move |_| {
             typed.with_value(|typed| [a, b].iter().zip(typed).for_each(|(won, of)| of[0].set(won.to_string())));
-            done.run(());
+            done();
         };
         view! {
             <button class="invited-place" on:click=tap>
@@ -201,7 +189,22 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
             </button>
         }
     };
-    let choices = scores.into_iter().map(choice).collect_view();
+    let number = |at: usize, which: usize, label: Pair| {
+        view! { <Number name=names[at].clone() label value=typed.with_value(|typed| typed[at][which])/> }
+    };
+    let numbers = |label: Pair| {
+        let left = |at| kind.cards().then(|| number(at, 1, ("cartas que le quedaron", "cards left")));
+        (0..names.len()).map(|at| (number(at, 0, label), left(at))).collect_view().into_any()
+    };
+    let form = Form::new(kind, names.len());
+    let by_score = matches!(form, Form::Scores(_));
+    let form = match form {
+        Form::Scores(scores) => scores.into_iter().map(score).collect_view().into_any(),
+        Form::Order { shared } => view! { <Finish names=names.clone() typed shared/> }.into_any(),
+        Form::Points => numbers(("tantos", "points")),
+        Form::Rounds | Form::Wins => numbers(("rondas ganadas", "rounds won")),
+    };
+    let yellow = (0..names.len()).map(|at| number(at, 2, ("tarjetas amarillas", "yellow cards"))).collect_view();
     view! {
         <details class="invited-score" open>
             <summary>{ctx.say("Se juega en la mesa: apuntar el resultado",
@@ -209,20 +212,14 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
             // Before the scores, of which a tap sends the result.
             <details class="invited-yellow">
                 <summary>{ctx.say("Hubo tarjetas amarillas", "Yellow cards were shown")}</summary>
-                {shown}
+                {yellow}
             </details>
-            {tapped.then(|| match two {
-                true if !may_share => ctx.say("Toca a quien gana.", "Tap the winner."),
-                _ => ctx.say("Toca los nombres por orden de llegada.", "Tap the names in order of finish."),
-            })}
-            {choices}
-            {rows}
-            {share}
+            {form}
             <p class="error" role="alert">{move || bad.get().then(|| ctx.say(
                 "Así no puede acabar esta partida: repasa los números.",
                 "This match can’t end like that: check the numbers.",
             ))}</p>
-            {(!by_score).then(|| view! { <button class="invited-done" on:click=move |_| done.run(())>
+            {(!by_score).then(|| view! { <button class="invited-done" on:click=move |_| done()>
                 {ctx.say("Enseñar el resultado", "Show the result")}</button> })}
         </details>
     }
