@@ -124,11 +124,6 @@ impl Merge {
         Some(Merge { games, common: beginning, tails, first, conflicts, taken_back })
     }
 
-    /// Returns the number of later actions on this tablet and on the other.
-    pub fn counts(&self) -> [usize; 2] {
-        self.tails.each_ref().map(Vec::len)
-    }
-
     /// Returns the actions of matters that only this tablet, only the other, or both alike acted on.
     pub fn sorted(&self) -> [Vec<Action>; 3] {
         let of = |tail: usize, alike: bool| {
