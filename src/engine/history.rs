@@ -83,14 +83,6 @@ impl<T> FromIterator<T> for History<T> {
     }
 }
 
-impl<T: Clone> Extend<T> for History<T> {
-    fn extend<I: IntoIterator<Item = T>>(&mut self, items: I) {
-        if let Some(all) = self.items_mut() {
-            all.extend(items);
-        }
-    }
-}
-
 impl<'a, T> IntoIterator for &'a History<T> {
     type Item = &'a T;
     type IntoIter = slice::Iter<'a, T>;

@@ -37,7 +37,7 @@ impl SuperEchelon {
         let mut drawing: Vec<Seat> = Seat::all(self.seats()).collect();
         loop {
             let draws: Vec<(Seat, Card)> = drawing.iter().copied().zip(self.shuffled()).collect();
-            self.events.extend(draws.iter().map(|&(seat, card)| Event::Drew { seat, card }));
+            draws.iter().for_each(|&(seat, card)| self.events.push(Event::Drew { seat, card }));
             let most = draws.iter().map(|(_, card)| card.figure.gc()).max();
             let best = draws.iter().filter(|(_, card)| Some(card.figure.gc()) == most);
             drawing = best.map(|(seat, _)| *seat).collect();
