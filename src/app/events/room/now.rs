@@ -4,6 +4,7 @@ use super::calls::{AwayRows, Room};
 use super::timer::SmallClock;
 use crate::app::events::people::entrants::late;
 use crate::app::events::prelude::*;
+use crate::app::events::seasons::SeasonPage;
 use crate::app::events::share::copies::BackupAge;
 use crate::app::events::standings::podium::{EventOver, Podium};
 use sobremesa::organizer::views::draw;
@@ -40,7 +41,7 @@ pub fn Now(ev: EventSession) -> impl IntoView {
         {move || all_over.get().then(|| view! { <EventOver ev/> })}
         <Rows each=over key=|_, game| game.number() row=move |game| view! { <Podium ev game=game.get_untracked()/> }/>
         <Show when=move || all_over.get()>
-            <p><a class="button to-seasons" href=Route::Season(format!("add/{}", ev.id())).hash()>
+            <p><a class="button to-seasons" href=SeasonPage::Choose { event: &ev.id() }.route().hash()>
                 {ev.say("Sumarlo a una temporada", "Add it to a season")}
             </a></p>
         </Show>

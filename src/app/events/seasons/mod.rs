@@ -18,20 +18,47 @@ pub fn list() -> AnyView {
     view! { <list::Seasons adding=None/> }.into_any()
 }
 
-/// Opens the page of this address: `SEASON`, `SEASON/EVENT` to add that event to it, `add/EVENT` to choose the season
-/// first, or `card/NAME`.
+/// What the address of a [`Route::Season`] names.
+pub enum SeasonPage<'a> {
+    /// A season, to which this event is added if there is one.
+    Season { id: &'a str, adding: Option<&'a str> },
+    /// The choice of a season for this event.
+    Choose { event: &'a str },
+    /// The card of a person. The browser has percent-encoded the name.
+    Card { name: &'a str },
+}
+
+impl<'a> SeasonPage<'a> {
+    fn parse(address: &'a str) -> SeasonPage<'a> {
+        match address.split_once('/') {
+            Some(("add", event)) => SeasonPage::Choose { event },
+            Some(("card", name)) => SeasonPage::Card { name },
+            Some((id, event)) => SeasonPage::Season { id, adding: Some(event) },
+            None => SeasonPage::Season { id: address, adding: None },
+        }
+    }
+
+    pub fn route(&self) -> Route {
+        Route::Season(match self {
+            SeasonPage::Season { id, adding: None } => (*id).into(),
+            SeasonPage::Season { id, adding: Some(event) } => format!("{id}/{event}"),
+            SeasonPage::Choose { event } => format!("add/{event}"),
+            SeasonPage::Card { name } => format!("card/{name}"),
+        })
+    }
+}
+
 pub fn open(address: &str) -> AnyView {
-    let (id, rest) = match address.split_once('/') {
-        Some(("add", event)) => return view! { <list::Seasons adding=Some(event.into())/> }.into_any(),
-        Some(("card", name)) => return card::page(name),
-        Some((id, event)) => (id, Some(event)),
-        None => (address, None),
+    let (id, adding) = match SeasonPage::parse(address) {
+        SeasonPage::Choose { event } => return view! { <list::Seasons adding=Some(event.into())/> }.into_any(),
+        SeasonPage::Card { name } => return card::page(name),
+        SeasonPage::Season { id, adding } => (id, adding),
     };
     match SeasonSession::open(id) {
         Ok(session) => {
             // A reload does not add it again, even if it was taken out meanwhile.
-            let added = |change: &Change| matches!(change, Change::Add { evening } if Some(&*evening.id) == rest);
-            if let Some(event) = rest.filter(|_| !session.peek().file().log.iter().any(added)) {
+            let added = |change: &Change| matches!(change, Change::Add { evening } if Some(&*evening.id) == adding);
+            if let Some(event) = adding.filter(|_| !session.peek().file().log.iter().any(added)) {
                 evenings::add(session, event);
             }
             view! { <page::SeasonPage session/> }.into_any()
