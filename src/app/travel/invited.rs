@@ -148,7 +148,9 @@ fn Finish(names: Vec<String>, typed: Typed, shared: bool) -> impl IntoView {
             typed.with_value(|typed| typed.iter().enumerate().for_each(|(at, of)| of[0].set(untrack(|| place(at)))));
         };
         view! {
-            <button class="invited-place" on:click=tap><bdi>{name}</bdi> " " <strong>{move || place(at)}</strong></button>
+            <button class="invited-place" on:click=tap>
+                <bdi>{name}</bdi> " " <strong>{move || place(at)}</strong>
+            </button>
         }
     };
     view! {
