@@ -55,19 +55,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().flat_map(|b| [b >> 4, b & 15]).map(|d| DIGITS[usize::from(d)] as char).collect()
 }
 
-impl fmt::Display for Seed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
-    }
-}
-
-impl fmt::Debug for Seed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Seed({self})")
-    }
-}
-
-crate::short_text!(Seed, "a seed is 64 hexadecimal digits");
+crate::short_text!(Seed, "a seed is 64 hexadecimal digits"; |seed| "{}", hex(&seed.0));
 
 /// Words of the stream that are drawn ahead at once.
 const AHEAD: u64 = 64;

@@ -3,8 +3,8 @@
 /// Converts a type with `Display` and `parse(&str) -> Option<Self>` to and from its short text, for serde and records.
 /// `$error` is the error for any other text.
 ///
-/// The longer form writes `Display` and `parse` as well, from the words of plain values and the formats of all others;
-/// `$parse` reads a text that is no word.
+/// With a format it writes `Display` as well, and `Debug` as the same text. The longest form writes `Display` and `parse`,
+/// from the words of plain values and the formats of all others; `$parse` reads a text that is no word.
 #[macro_export]
 macro_rules! short_text {
     ($type:ty, $error:literal) => {
@@ -20,6 +20,22 @@ macro_rules! short_text {
                 <$type>::parse(&text).ok_or($error)
             }
         }
+    };
+    ($type:ident, $error:literal; |$value:ident| $format:literal $(, $arg:expr)+) => {
+        impl std::fmt::Display for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                let $value = self;
+                write!(f, $format $(, $arg)+)
+            }
+        }
+
+        impl std::fmt::Debug for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(self, f)
+            }
+        }
+
+        $crate::short_text!($type, $error);
     };
     (
         $type:ident, $error:literal, $parse:path;

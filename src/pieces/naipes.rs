@@ -1,7 +1,6 @@
 //! The Spanish deck of forty (CD-1).
 
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Suit {
@@ -93,16 +92,4 @@ impl Card {
     }
 }
 
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.rank.number(), self.suit.letter())
-    }
-}
-
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-crate::short_text!(Card, "not a card of the Spanish deck");
+crate::short_text!(Card, "not a card of the Spanish deck"; |card| "{}{}", card.rank.number(), card.suit.letter());

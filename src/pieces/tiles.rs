@@ -1,7 +1,6 @@
 //! The double-six set of dominoes: 28 tiles.
 
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// The highest number of a half.
 pub const HIGHEST: u8 = 6;
@@ -79,16 +78,4 @@ impl Tile {
     }
 }
 
-impl fmt::Display for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.high, self.low)
-    }
-}
-
-impl fmt::Debug for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-crate::short_text!(Tile, "not a tile of the double-six set");
+crate::short_text!(Tile, "not a tile of the double-six set"; |tile| "{}-{}", tile.high, tile.low);

@@ -1,7 +1,6 @@
 //! The cards: a figure on the face, a stage type on the back (SE-1, SE-2).
 
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// The type of a stage, and of a card's back.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
@@ -133,16 +132,4 @@ pub fn gc(cards: &[Card]) -> u16 {
     cards.iter().map(|card| u16::from(card.figure.gc())).sum()
 }
 
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}{}", self.figure.letter(), self.back.letter(), self.copy)
-    }
-}
-
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-crate::short_text!(Card, "not a card of SuperEchelon");
+crate::short_text!(Card, "not a card of SuperEchelon"; |card| "{}{}{}", card.figure.letter(), card.back.letter(), card.copy);
