@@ -66,7 +66,9 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
         lang.pick("¿Quién empieza?", "Who starts?")
     }
     /// Returns a total with its unit: "3 rondas".
-    fn unit(&self, lang: Lang, n: u32) -> String;
+    fn unit(&self, lang: Lang, n: u32) -> String {
+        lang.count(n, ["ronda", "rondas"], ["round", "rounds"])
+    }
     /// Describes an entry, for the log and for the button that takes it back.
     fn told(lang: Lang, rules: &Self::Rules, entry: &Self::Entry, players: &[Player]) -> String;
     /// Returns sentences about the current round, while the game lasts.

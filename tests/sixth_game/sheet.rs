@@ -74,10 +74,6 @@ impl ScoreSheet for Count {
         None
     }
 
-    fn unit(&self, lang: Lang, n: u32) -> String {
-        lang.count(n, ["ronda", "rondas"], ["round", "rounds"])
-    }
-
     fn told(lang: Lang, _: &Options, Entry::Round { won, fingers }: &Entry, players: &[Player]) -> String {
         let who = name(players, *won);
         lang.pick(format!("{who}, con {fingers}"), format!("{who}, with {fingers}"))

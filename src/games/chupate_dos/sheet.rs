@@ -129,10 +129,6 @@ impl ScoreSheet for Count {
         Some(lang.count(rules.rounds.into(), ["ronda", "rondas"], ["round", "rounds"]))
     }
 
-    fn unit(&self, lang: Lang, n: u32) -> String {
-        lang.count(n, ["ronda", "rondas"], ["round", "rounds"])
-    }
-
     fn told(lang: Lang, _: &SheetRules, entry: &Entry, players: &[Player]) -> String {
         let who = Self::seat(entry).map_or("", |seat| name(players, seat));
         match entry {
