@@ -43,6 +43,9 @@ pub fn not_opened(kind: Kind, why: StoreError) -> AnyView {
             StoreError::Newer =>
                 "{this} es de una versión más nueva de Sobremesa. Actualiza la aplicación: no se ha borrado nada.",
                 "{this} is from a newer version of Sobremesa. Update the app; nothing has been deleted.";
+            StoreError::Unreadable if kind == Kind::Event =>
+                "Los datos de {data} están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes, o traer la copia de otra tableta desde Torneos.",
+                "{data} is damaged. Nothing has been deleted: you can save it from Settings, or import a copy from another tablet under Events.";
             StoreError::Unreadable =>
                 "Los datos de {data} están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
                 "{data} is damaged. Nothing has been deleted: you can save it from Settings.";
