@@ -104,7 +104,7 @@ fn opened(id: &str, asked: Memo<EventPage>, read: Option<(String, Event)>) -> An
         Ok(ev) => view! { <frame::Frame ev asked/> }.into_any(),
         Err(why) => {
             let id = id.to_string();
-            view! { {not_opened(Kind::Event, why)} <div class="page narrow"><PhaseCopies id/></div> }.into_any()
+            view! { {not_opened(why)} <div class="page narrow"><PhaseCopies id/></div> }.into_any()
         }
     }
 }

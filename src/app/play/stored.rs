@@ -33,7 +33,7 @@ pub fn with_match<T: Copy + 'static>(
     let vault = use_ctx().vault();
     let Some(info) = vault.peek(Kind::Match, id, game_of) else {
         let nothing = vault.load(Kind::Match, id, |_| None::<()>);
-        return not_opened(Kind::Match, nothing.err().unwrap_or(StoreError::Missing));
+        return not_opened(nothing.err().unwrap_or(StoreError::Missing));
     };
     let id = id.to_owned();
     with_code(info, chunk(info), move |code| page(info, code, &id))
@@ -62,7 +62,7 @@ pub fn load<G: GameUi>(id: &str) -> Result<Opened<G>, AnyView> {
         }
         Err(fault) => Err(match refused {
             Some((why @ CantResume::Broken(_), text)) => view! { <Unopened why text/> }.into_any(),
-            _ => not_opened(Kind::Match, fault),
+            _ => not_opened(fault),
         }),
     }
 }

@@ -44,6 +44,6 @@ pub const fn pages(pads: &'static [Pad]) -> ScorePages {
 fn open(id: &str) -> AnyView {
     match SheetSession::open(id) {
         Ok(session) => view! { <sheet::SheetPage session/> }.into_any(),
-        Err(why) => not_opened(Kind::Sheet, why),
+        Err(why) => not_opened(why),
     }
 }

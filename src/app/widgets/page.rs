@@ -5,68 +5,52 @@ use crate::app::widgets::drawing::BackLink;
 use crate::app::widgets::erased::{Effect, Show, set_timeout};
 use crate::app::{browser, route::Route};
 use leptos::prelude::*;
-use sobremesa::lang::sentences;
-use sobremesa::store::{Kind, Reading, StoreError};
+use sobremesa::store::{Reading, StoreError};
 use std::time::Duration;
 
 /// Shows the page for an address without content.
 pub fn nothing_here(es: &'static str, en: &'static str) -> AnyView {
     let ctx = use_ctx();
-    nothing(ctx, Signal::derive(move || ctx.say(es, en).to_string()))
-}
-
-fn nothing(ctx: Ctx, words: Signal<String>) -> AnyView {
     view! {
         <main class="page">
             <h1>{ctx.text("Aquí no hay nada", "Nothing here")}</h1>
-            <p>{words}</p>
+            <p>{ctx.text(es, en)}</p>
             <a class="button primary" href=Route::Home.hash()>{ctx.text("Ir al inicio", "Go home")}</a>
         </main>
     }
     .into_any()
 }
 
-/// Says why a document of this kind can't be opened. It stays stored.
-pub fn not_opened(kind: Kind, why: StoreError) -> AnyView {
-    let ctx = use_ctx();
-    let words = move || {
-        let lang = ctx.lang();
-        let (this, data) = match kind {
-            Kind::Event => lang.pick(("Este torneo", "este torneo"), ("This event", "This event’s data")),
-            Kind::Sheet => lang.pick(("Esta hoja", "esta hoja"), ("This sheet", "This sheet’s data")),
-            Kind::Season => lang.pick(("Esta temporada", "esta temporada"), ("This season", "This season’s data")),
-            Kind::Match | Kind::Settings | Kind::People => {
-                lang.pick(("Esta partida", "esta partida"), ("This match", "This match’s data"))
-            }
-        };
-        sentences! { lang, why;
-            StoreError::Newer =>
-                "{this} es de una versión más nueva de Sobremesa. Actualiza la aplicación: no se ha borrado nada.",
-                "{this} is from a newer version of Sobremesa. Update the app; nothing has been deleted.";
-            StoreError::Unreadable if kind == Kind::Event =>
-                "Los datos de {data} están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes, o traer la copia de otra tableta desde Torneos.",
-                "{data} is damaged. Nothing has been deleted: you can save it from Settings, or import a copy from another tablet under Events.";
-            StoreError::Unreadable =>
-                "Los datos de {data} están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
-                "{data} is damaged. Nothing has been deleted: you can save it from Settings.";
-            StoreError::Missing | StoreError::BadId =>
-                "{this} no está en este aparato. Si se empezó en otro, sigue allí.",
-                "{this} isn’t on this device. If it was begun on another, it is still there.";
-            StoreError::Blocked
-            | StoreError::Full
-            | StoreError::Mismatch
-            | StoreError::Slow
-            | StoreError::Stale
-            | StoreError::NotOurs
-            | StoreError::Other =>
-                "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
-                "The browser won’t let us read what’s stored right now. Nothing has been deleted: close the other tabs and reopen this one.";
+/// Says why a document can't be opened. It stays stored.
+pub fn not_opened(why: StoreError) -> AnyView {
+    let (es, en) = match why {
+        StoreError::Missing if use_ctx().reading.get_untracked() != Reading::Done => {
+            return view! { <main class="page"><StillLoading/></main> }.into_any();
         }
+        StoreError::Newer => (
+            "Lo guardado es de una versión más nueva de Sobremesa. Actualiza la aplicación: no se ha borrado nada.",
+            "What is stored is from a newer version of Sobremesa. Update the app; nothing has been deleted.",
+        ),
+        StoreError::Unreadable => (
+            "Los datos guardados están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes, o traer una copia de otra tableta.",
+            "The stored data is damaged. Nothing has been deleted: you can save it from Settings, or import a copy from another tablet.",
+        ),
+        StoreError::Missing | StoreError::BadId => (
+            "No está en este aparato. Si se empezó en otro, sigue allí.",
+            "It isn’t on this device. If it was begun on another, it is still there.",
+        ),
+        StoreError::Blocked
+        | StoreError::Full
+        | StoreError::Mismatch
+        | StoreError::Slow
+        | StoreError::Stale
+        | StoreError::NotOurs
+        | StoreError::Other => (
+            "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
+            "The browser won’t let us read what’s stored right now. Nothing has been deleted: close the other tabs and reopen this one.",
+        ),
     };
-    if why == StoreError::Missing && ctx.reading.get_untracked() != Reading::Done {
-        return view! { <main class="page"><StillLoading/></main> }.into_any();
-    }
-    nothing(ctx, Signal::derive(words))
+    nothing_here(es, en)
 }
 
 /// A notice that the stores are still being read or can't be. Redraws the page once they have been read.

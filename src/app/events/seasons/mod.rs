@@ -63,6 +63,6 @@ pub fn open(address: &str) -> AnyView {
             }
             view! { <page::SeasonPage session/> }.into_any()
         }
-        Err(why) => not_opened(Kind::Season, why),
+        Err(why) => not_opened(why),
     }
 }
