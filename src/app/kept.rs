@@ -20,11 +20,8 @@ pub struct Kept {
     #[serde(skip, default = "a_match")]
     pub kind: Kind,
     pub id: String,
-    /// The id of the game; empty for an event or season.
+    /// The id of the game, or the name of an event or season.
     game: String,
-    /// The name of an event or season.
-    #[serde(skip)]
-    name: Option<String>,
     pub touched: f64,
     players: Vec<Player>,
     /// The seat to move in a match.
@@ -78,8 +75,10 @@ impl Kept {
     /// Returns the game and its players, or the name of an event or season.
     pub fn called(&self, ctx: Ctx) -> String {
         let names: Vec<String> = self.players.iter().map(|player| player.name.clone()).collect();
-        let played = || game(&self.game).map(|entry| format!("{}: {}", entry.title, ctx.lang().list(&names)));
-        self.name.clone().or_else(played).unwrap_or_else(|| self.game.clone())
+        match game(&self.game).filter(|_| self.kind != Kind::Event) {
+            Some(entry) => format!("{}: {}", entry.title, ctx.lang().list(&names)),
+            None => self.game.clone(),
+        }
     }
 
     fn game(kind: Kind, text: &str) -> Option<Kept> {
@@ -99,9 +98,9 @@ impl Kept {
         Some(Kept { over: true, ..Kept::named(Kind::Season, id, season.name, season.started) })
     }
 
-    fn named(kind: Kind, id: &str, name: String, touched: f64) -> Kept {
-        let (id, game, name, players, glance) = (id.into(), String::new(), Some(name), Vec::new(), String::new());
-        Kept { kind, id, game, name, touched, players, turn: None, glance, outcome: None, over: false }
+    fn named(kind: Kind, id: &str, game: String, touched: f64) -> Kept {
+        let (id, players, glance) = (id.into(), Vec::new(), String::new());
+        Kept { kind, id, game, touched, players, turn: None, glance, outcome: None, over: false }
     }
 
     fn here(&self) -> Route {
@@ -164,10 +163,10 @@ pub fn MatchList(all: Signal<Vec<Kept>>, removal: Removal) -> impl IntoView {
 fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     let ctx = use_ctx();
     let href = kept.here().hash();
-    let Kept { kind, id, game: game_id, name, touched, mut players, turn, glance, outcome, .. } = kept;
+    let Kept { kind, id, game: name, touched, mut players, turn, glance, outcome, .. } = kept;
     call_you(ctx.lang(), &mut players);
     let names = players.iter().map(|p| p.name.clone()).collect::<Vec<_>>();
-    let played = game(&game_id);
+    let played = game(&name).filter(|_| kind != Kind::Event);
     let (score, pieces) = glance.split_once('|').unwrap_or_default();
     // With more players nobody could tell whose each number is.
     let score = if players.len() > 4 { String::new() } else { score.replace(' ', "–") };
@@ -181,7 +180,7 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
                 .into_any()
         }
     });
-    let title = name.or_else(|| Some(played?.title.to_string())).unwrap_or(game_id);
+    let title = played.map_or(name, |entry| entry.title.to_string());
     let named = |seat: Seat| players.get(seat.index()).map(|player| player.name.clone());
     let open = outcome.is_none();
     let replay = (outcome.is_some() && kind == Kind::Match).then(|| Route::Replay(id.clone()).hash());

@@ -23,7 +23,7 @@ use crate::app::chunk::lazy;
 use crate::app::lazy_pages::RecordPages;
 use crate::app::prelude::*;
 use crate::app::recover;
-use crate::app::widgets::page::not_opened;
+use crate::app::widgets::page::NotOpened;
 use rounds::Told;
 use session::EventSession;
 use share::copies::PhaseCopies;
@@ -104,7 +104,22 @@ fn opened(id: &str, asked: Memo<EventPage>, read: Option<(String, Event)>) -> An
         Ok(ev) => view! { <frame::Frame ev asked/> }.into_any(),
         Err(why) => {
             let id = id.to_string();
-            view! { {not_opened(why)} <div class="page narrow"><PhaseCopies id/></div> }.into_any()
+            view! { {NOT_OPENED.page(why)} <div class="page narrow"><PhaseCopies id/></div> }.into_any()
         }
     }
 }
+
+const NOT_OPENED: NotOpened = NotOpened {
+    newer: [
+        "Este torneo es de una versión más nueva de Sobremesa. Actualiza la aplicación; el torneo sigue guardado.",
+        "This event is from a newer version of Sobremesa. Update the app; the event is still stored.",
+    ],
+    damaged: [
+        "Los datos de este torneo están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes, o traer la copia de otra tableta desde Torneos.",
+        "This event’s data is damaged. Nothing has been deleted: you can save it from Settings, or import a copy from another tablet under Events.",
+    ],
+    missing: [
+        "Este torneo no está en este aparato. Si se llevó en otro, sigue allí.",
+        "This event isn’t on this device. If it was run on another, it is still there.",
+    ],
+};

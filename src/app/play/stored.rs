@@ -3,7 +3,7 @@
 use crate::app::play::catalog::{game, with_code};
 use crate::app::play::game_ui::{GameInfo, GameUi};
 use crate::app::prelude::*;
-use crate::app::widgets::page::not_opened;
+use crate::app::widgets::page::NotOpened;
 use sobremesa::engine::{Match, Record, ReplayError, Written};
 use sobremesa::saved::Head;
 use sobremesa::store::StoreError;
@@ -33,7 +33,7 @@ pub fn with_match<T: Copy + 'static>(
     let vault = use_ctx().vault();
     let Some(info) = vault.peek(Kind::Match, id, game_of) else {
         let nothing = vault.load(Kind::Match, id, |_| None::<()>);
-        return not_opened(nothing.err().unwrap_or(StoreError::Missing));
+        return NOT_OPENED.page(nothing.err().unwrap_or(StoreError::Missing));
     };
     let id = id.to_owned();
     with_code(info, chunk(info), move |code| page(info, code, &id))
@@ -62,10 +62,25 @@ pub fn load<G: GameUi>(id: &str) -> Result<Opened<G>, AnyView> {
         }
         Err(fault) => Err(match refused {
             Some((why @ CantResume::Broken(_), text)) => view! { <Unopened why text/> }.into_any(),
-            _ => not_opened(fault),
+            _ => NOT_OPENED.page(fault),
         }),
     }
 }
+
+const NOT_OPENED: NotOpened = NotOpened {
+    newer: [
+        "Esta partida es de una versión más nueva de Sobremesa. Actualiza la aplicación; la partida sigue guardada.",
+        "This match is from a newer version of Sobremesa. Update the app; the match is still stored.",
+    ],
+    damaged: [
+        "Los datos de esta partida están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
+        "This match’s data is damaged. Nothing has been deleted: you can save it from Settings.",
+    ],
+    missing: [
+        "Esta partida no está en este aparato. Si se jugó en otro, sigue allí.",
+        "This match isn’t on this device. If it was played on another, it is still there.",
+    ],
+};
 
 fn open<G: GameUi>(text: &str) -> Result<Opened<G>, CantResume> {
     let unreadable = CantResume::Unreadable;

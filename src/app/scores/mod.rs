@@ -14,7 +14,7 @@ mod taps;
 
 use crate::app::lazy_pages::CountMatch;
 use crate::app::prelude::*;
-use crate::app::widgets::page::not_opened;
+use crate::app::widgets::page::NotOpened;
 use pad::Pad;
 use session::SheetSession;
 
@@ -44,6 +44,18 @@ pub const fn pages(pads: &'static [Pad]) -> ScorePages {
 fn open(id: &str) -> AnyView {
     match SheetSession::open(id) {
         Ok(session) => view! { <sheet::SheetPage session/> }.into_any(),
-        Err(why) => not_opened(why),
+        Err(why) => NOT_OPENED.page(why),
     }
 }
+
+const NOT_OPENED: NotOpened = NotOpened {
+    newer: [
+        "Esta hoja es de una versión más nueva de Sobremesa. Actualiza la aplicación; la hoja sigue guardada.",
+        "This sheet is from a newer version of Sobremesa. Update the app; the sheet is still stored.",
+    ],
+    damaged: [
+        "Los datos de esta hoja están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
+        "This sheet’s data is damaged. Nothing has been deleted: you can save it from Settings.",
+    ],
+    missing: ["Esta hoja no está en este aparato.", "This sheet isn’t on this device."],
+};

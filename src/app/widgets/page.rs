@@ -21,36 +21,35 @@ pub fn nothing_here(es: &'static str, en: &'static str) -> AnyView {
     .into_any()
 }
 
-/// Says why a document can't be opened. It stays stored.
-pub fn not_opened(why: StoreError) -> AnyView {
-    let (es, en) = match why {
-        StoreError::Missing if use_ctx().reading.get_untracked() != Reading::Done => {
-            return view! { <main class="page"><StillLoading/></main> }.into_any();
-        }
-        StoreError::Newer => (
-            "Lo guardado es de una versión más nueva de Sobremesa. Actualiza la aplicación: no se ha borrado nada.",
-            "What is stored is from a newer version of Sobremesa. Update the app; nothing has been deleted.",
-        ),
-        StoreError::Unreadable => (
-            "Los datos guardados están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes, o traer una copia de otra tableta.",
-            "The stored data is damaged. Nothing has been deleted: you can save it from Settings, or import a copy from another tablet.",
-        ),
-        StoreError::Missing | StoreError::BadId => (
-            "No está en este aparato. Si se empezó en otro, sigue allí.",
-            "It isn’t on this device. If it was begun on another, it is still there.",
-        ),
-        StoreError::Blocked
-        | StoreError::Full
-        | StoreError::Mismatch
-        | StoreError::Slow
-        | StoreError::Stale
-        | StoreError::NotOurs
-        | StoreError::Other => (
-            "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
-            "The browser won’t let us read what’s stored right now. Nothing has been deleted: close the other tabs and reopen this one.",
-        ),
-    };
-    nothing_here(es, en)
+/// Sentences for a document that can't be opened, each in Spanish and English.
+pub struct NotOpened {
+    pub newer: [&'static str; 2],
+    pub damaged: [&'static str; 2],
+    pub missing: [&'static str; 2],
+}
+
+impl NotOpened {
+    pub fn page(&self, why: StoreError) -> AnyView {
+        let [es, en] = match why {
+            StoreError::Missing if use_ctx().reading.get_untracked() != Reading::Done => {
+                return view! { <main class="page"><StillLoading/></main> }.into_any();
+            }
+            StoreError::Newer => self.newer,
+            StoreError::Unreadable => self.damaged,
+            StoreError::Missing | StoreError::BadId => self.missing,
+            StoreError::Blocked
+            | StoreError::Full
+            | StoreError::Mismatch
+            | StoreError::Slow
+            | StoreError::Stale
+            | StoreError::NotOurs
+            | StoreError::Other => [
+                "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
+                "The browser won’t let us read what’s stored right now. Nothing has been deleted: close the other tabs and reopen this one.",
+            ],
+        };
+        nothing_here(es, en)
+    }
 }
 
 /// A notice that the stores are still being read or can't be. Redraws the page once they have been read.

@@ -10,7 +10,7 @@ mod session;
 mod share;
 
 use crate::app::prelude::*;
-use crate::app::widgets::page::not_opened;
+use crate::app::widgets::page::NotOpened;
 use session::SeasonSession;
 use sobremesa::season::Change;
 
@@ -63,6 +63,18 @@ pub fn open(address: &str) -> AnyView {
             }
             view! { <page::SeasonPage session/> }.into_any()
         }
-        Err(why) => not_opened(why),
+        Err(why) => NOT_OPENED.page(why),
     }
 }
+
+const NOT_OPENED: NotOpened = NotOpened {
+    newer: [
+        "Esta temporada es de una versión más nueva de Sobremesa. Actualiza la aplicación; sigue guardada.",
+        "This season is from a newer version of Sobremesa. Update the app; it is still stored.",
+    ],
+    damaged: [
+        "Los datos de esta temporada están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
+        "This season’s data is damaged. Nothing has been deleted: you can save it from Settings.",
+    ],
+    missing: ["Esta temporada no está en este aparato.", "This season isn’t on this device."],
+};
