@@ -3,8 +3,8 @@
 /// Converts a type with `Display` and `parse(&str) -> Option<Self>` to and from its short text, for serde and records.
 /// `$error` is the error for any other text.
 ///
-/// With a format it writes `Display` as well, and `Debug` as the same text. The longest form writes `Display` and `parse`,
-/// from the words of plain values and the formats of all others; `$parse` reads a text that is no word.
+/// With a format it writes `Display` as well, and `Debug` as the same text. The longest form writes `Display` and
+/// `parse`, from the words of plain values and the formats of all others; `$parse` reads a text that is no word.
 #[macro_export]
 macro_rules! short_text {
     ($type:ty, $error:literal) => {

@@ -132,4 +132,6 @@ pub fn gc(cards: &[Card]) -> u16 {
     cards.iter().map(|card| u16::from(card.figure.gc())).sum()
 }
 
-crate::short_text!(Card, "not a card of SuperEchelon"; |card| "{}{}{}", card.figure.letter(), card.back.letter(), card.copy);
+crate::short_text! { Card, "not a card of SuperEchelon";
+    |card| "{}{}{}", card.figure.letter(), card.back.letter(), card.copy
+}
