@@ -186,11 +186,20 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     let replay = (outcome.is_some() && kind == Kind::Match).then(|| Route::Replay(id.clone()).hash());
     // Who won, or who is to move.
     let state: Option<(Pair, Vec<String>)> = match (outcome, turn.and_then(named)) {
-        (Some(outcome), _) => Some((("ganó", "won by"), outcome.winners().filter_map(named).collect())),
+        (Some(outcome), _) => {
+            let (you, others): (Vec<_>, Vec<_>) = outcome.winners().filter_map(named).partition(|name| is_you(name));
+            let won = match (you.is_empty(), others.len()) {
+                (true, 0 | 1) => ("ganó", "won by"),
+                (true, _) => ("ganaron", "won by"),
+                (false, 0) => ("ganaste", "you won"),
+                (false, _) => ("ganaste con", "you won with"),
+            };
+            Some((won, others))
+        }
         (None, Some(name)) if is_you(&name) => Some((("te toca", "your turn"), Vec::new())),
         (None, name) => name.map(|name| (("le toca a", "next:"), vec![name])),
     };
-    let go = if state.as_ref().is_some_and(|(_, names)| names.is_empty()) { "go" } else { "" };
+    let go = if open && state.as_ref().is_some_and(|(_, names)| names.is_empty()) { "go" } else { "" };
     let (names, state) = (StoredValue::new(names), StoredValue::new(state));
     let delete = move || match kind == Kind::Sheet {
         true => ctx.say("Borrar la hoja de", "Delete the sheet of"),
