@@ -188,13 +188,8 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     let state: Option<(Pair, Vec<String>)> = match (outcome, turn.and_then(named)) {
         (Some(outcome), _) => {
             let (you, others): (Vec<_>, Vec<_>) = outcome.winners().filter_map(named).partition(|name| is_you(name));
-            let won = match (you.is_empty(), others.len()) {
-                (true, 0 | 1) => ("ganó", "won by"),
-                (true, _) => ("ganaron", "won by"),
-                (false, 0) => ("ganaste", "you won"),
-                (false, _) => ("ganaste con", "you won with"),
-            };
-            Some((won, others))
+            let with_you = if others.is_empty() { ("ganaste", "you won") } else { ("ganaste con", "you won with") };
+            Some((if you.is_empty() { ("victoria de", "won by") } else { with_you }, others))
         }
         (None, Some(name)) if is_you(&name) => Some((("te toca", "your turn"), Vec::new())),
         (None, name) => name.map(|name| (("le toca a", "next:"), vec![name])),
