@@ -16,6 +16,9 @@ const HOLD: Duration = Duration::from_millis(180);
 /// A finger that moves less than this many pixels has tapped.
 const TAP: i32 = 10;
 
+/// A piece takes no click for a moment after it was dragged.
+const AFTER_DRAG: Duration = Duration::from_millis(150);
+
 /// Returns a signal that is true while the window is wide enough for a tablet that lies in the middle.
 pub fn wide() -> Signal<bool> {
     let fits = || browser::prefers("(min-width: 768px)");
@@ -251,7 +254,7 @@ impl Mesa {
         self.slid.get_value().filter(|(id, _)| *id == event.pointer_id()).map(|(_, seat)| seat)
     }
 
-    /// Makes the tap of a second finger, or of one that slid onto an open hand. That one then holds its edge no more.
+    /// Makes the tap of a second finger, or of one that slid onto an open hand. Let go there, that hand stays up.
     pub fn finger_up(self, event: &PointerEvent) {
         let up = event.type_() == "pointerup";
         let Some(target) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else { return };
@@ -264,10 +267,15 @@ impl Mesa {
         }
         if let Some(seat) = self.has_slid(event) {
             self.slid.set_value(None);
-            // A piece that was dragged taps nothing else.
-            let free =
-                |button: &web_sys::Element| target.matches(".zone") == Ok(true) || button.contains(Some(&target));
-            click(button_at(event, ".mine button").filter(|button| up && free(button)));
+            let over = |selector| up && browser::is_over(selector, event.client_x(), event.client_y());
+            let (dropped, at_hand) = (target.matches(".zone") != Ok(true) && over(".middle"), over(".mine"));
+            // The hand stays up for what is left to choose: a play lays it down.
+            if dropped || at_hand {
+                self.kept.set(Some(seat));
+            }
+            let button = target.closest(".mine button").ok().flatten().or_else(|| button_at(event, ".mine button"));
+            let tapped = button.filter(|_| at_hand && !dropped);
+            set_timeout(move || click(tapped), AFTER_DRAG);
             self.release(seat);
         }
     }
