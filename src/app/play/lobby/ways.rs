@@ -48,6 +48,7 @@ pub fn Ways(
     };
     let ask = move |at_mesa: bool| {
         counted.set(Some(at_mesa));
+        crate::app::focus::set_soon(".how-many > button");
         let counts = untrack(|| counts(at_mesa));
         if counts.start() == counts.end() {
             together(*counts.start());
