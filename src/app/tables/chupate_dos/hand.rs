@@ -52,24 +52,15 @@ fn HandCard(table: TableContext, drag: Drag, card: Card, first: Signal<bool>) ->
         false if untrack(|| table.playable(card)) => table.put_back(),
         false => table.explain_card(card),
     });
-    let tap = Callback::new(move |()| touch_card(table, card));
+    // The second tap plays, or the first if no other card fits. A card that does not fit says why.
+    let tap = Callback::new(move |()| match raised.get_untracked() || !playable.get_untracked() {
+        true => table.lay(card),
+        false => raise.run(()),
+    });
     view! {
         <HandPiece drag class="hand-card" name=card.to_string() secret=true label playable raised first pick mv
             raise let_go tap>
             <CardFace card/>
         </HandPiece>
-    }
-}
-
-/// Raises a card that may be laid, and plays it at a second tap; the only one at the first. For any other card says
-/// why not.
-fn touch_card(table: TableContext, card: Card) {
-    let raised = untrack(|| table.raised()) == Some(card);
-    if !untrack(|| table.playable(card)) {
-        return table.explain_card(card);
-    }
-    match raised {
-        true => table.lay(card),
-        false => table.select(Selection { raised: Some(card), ..Selection::default() }),
     }
 }
