@@ -135,10 +135,9 @@ pub fn open_hand(cards: &[Card], lang: Lang, better: &str) -> AnyView {
 /// Rounds won, cards left, yellow cards and Estrellitas of each.
 #[component]
 pub fn Totals(table: TableContext) -> impl IntoView {
-    let left = ("Cartas que le han quedado", "Cards left over");
     let heads = vec![
         (("Rondas", "Rounds"), None),
-        (("K", "K"), Some(left)),
+        (("Cartas", "Cards left"), None),
         (("Tarjetas", "Yellow cards"), None),
         (("Estrellitas", "Stars"), None),
     ];
