@@ -186,6 +186,11 @@ pub fn push_step() {
     let _ = window().history().and_then(|history| history.push_state(&JsValue::NULL, ""));
 }
 
+/// Changes the address of the page, without opening anything.
+pub fn rename_step(address: &str) {
+    let _ = window().history().and_then(|history| history.replace_state_with_url(&JsValue::NULL, "", Some(address)));
+}
+
 pub fn back() {
     let _ = window().history().and_then(|history| history.back());
 }

@@ -71,6 +71,9 @@ pub fn add(session: SeasonSession, id: &str) {
     let read = |text: &str| Event::read(COMPETING, text).ok();
     let evening = session.ctx.vault().peek(Kind::Event, id, read).and_then(|event| Evening::of(&event));
     match evening {
+        Some(evening) if session.peek().evenings().contains(&evening) => {
+            session.refuse(session.say("Ese torneo ya está en la temporada.", "That event is already in the season."));
+        }
         Some(evening) => session.change([Change::Add { evening }]),
         None => session.refuse(session.say("Ese torneo no ha terminado todavía.", "That event isn’t over yet.")),
     }

@@ -12,7 +12,6 @@ mod share;
 use crate::app::prelude::*;
 use crate::app::widgets::page::NotOpened;
 use session::SeasonSession;
-use sobremesa::season::Change;
 
 pub fn list() -> AnyView {
     view! { <list::Seasons adding=None/> }.into_any()
@@ -56,10 +55,10 @@ pub fn open(address: &str) -> AnyView {
     };
     match SeasonSession::open(id) {
         Ok(session) => {
-            // A reload does not add it again, even if it was taken out meanwhile.
-            let added = |change: &Change| matches!(change, Change::Add { evening } if Some(&*evening.id) == adding);
-            if let Some(event) = adding.filter(|_| !session.peek().file().log.iter().any(added)) {
+            if let Some(event) = adding {
                 evenings::add(session, event);
+                // A reload does not add it again.
+                browser::rename_step(&SeasonPage::Season { id, adding: None }.route().hash());
             }
             view! { <page::SeasonPage session/> }.into_any()
         }

@@ -57,30 +57,16 @@ pub fn head(ctx: Ctx, name: &str) -> AnyView {
     .into_any()
 }
 
-/// A person's place: its reason, the points of each evening, and on request their matches.
+/// A person's place: its reason, and the points of each evening.
 #[component]
 fn Why(session: SeasonSession, row: Item<SeasonRow>) -> impl IntoView {
-    let name = Memo::new(move |_| row.get().name);
-    let shown = RwSignal::new(false);
-    let met = move || {
-        let evenings = if shown.get() { met(session, &name.get()) } else { vec![] };
-        evenings.into_iter().map(|(evening, line)| view! { <li>{evening} ": " <bdi>{line}</bdi></li> }).collect_view()
-    };
     view! {
         <li>
             {move || row.get().place} ". " <strong><bdi>{move || row.get().name}</bdi></strong> " "
             <bdi>{move || row.get().reason}</bdi>
             <br/>
             <small>{move || row.get().lines.join(" · ")}</small>
-            <br/>
-            <Show when=move || row.with(|row| row.person.is_some())>
-                <button class="plain season-met" aria-expanded=move || shown.get().to_string()
-                    on:click=move |_| shown.update(|shown| *shown = !*shown)>
-                    {session.say("Sus partidas", "Their matches")}
-                </button>
-                <ul class="plain-list">{met}</ul>
-                <Show when=move || shown.get()><Forget session row/></Show>
-            </Show>
+            <Show when=move || row.with(|row| row.person.is_some())><Forget session row/></Show>
         </li>
     }
 }
@@ -93,28 +79,24 @@ fn Forget(session: SeasonSession, row: Item<SeasonRow>) -> impl IntoView {
         session.change(change);
     };
     view! {
-        <div class="season-out">
+        <details class="season-out">
+            <summary>{session.say("Quitar su nombre", "Remove the name")}</summary>
             <p class="muted">{session.say(
                 "Si lo pide, queda «(sin nombre)» con su puesto y sus puntos, y el nombre no vuelve al juntar temporadas. Los torneos y archivos guardados lo conservan: se borran aparte.",
                 "On request, “(no name)” keeps the place and the points, and the name doesn’t come back when seasons are merged. Saved events and files keep it: delete them separately.")}</p>
-            <button class="plain quiet season-forget" on:click=forget>
+            <button class="season-forget" on:click=forget>
                 {session.say("Quitar su nombre", "Remove the name")}
             </button>
-        </div>
+        </details>
     }
-}
-
-/// Returns each evening of a person with their results, or with a note that its event is not on this tablet.
-fn met(session: SeasonSession, person: &str) -> Vec<(String, String)> {
-    let season = session.peek();
-    let all = card::evenings(&season, person).into_iter();
-    all.map(|(number, of)| (format!("{number}. {}", of.name), results(session.ctx, &season, &of.id, person))).collect()
 }
 
 /// Returns a person's results at the event with this id, or says that the event is not on this tablet.
 pub fn results(ctx: Ctx, season: &Season, event: &str, person: &str) -> String {
     let event = ctx.vault().peek(Kind::Event, event, |text| Event::read(COMPETING, text).ok());
-    let line = event.map(|event| card::results(ctx.lang(), season, &event, person).join(" · "));
+    let line = event.map(|event| {
+        card::results(ctx.lang(), season, &event, person).join(" · ").replace(" – ", "\u{a0}–\u{2060}\u{a0}")
+    });
     line.unwrap_or_else(|| ctx.say("el torneo no está en esta tableta", "the event is not on this tablet").into())
 }
 
