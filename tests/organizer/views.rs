@@ -149,10 +149,10 @@ fn card_display_and_standings_say_how_a_match_of_rounds_stands() {
     let call = state.room.calls[0].clone();
     let names = people(&event, call.at);
     let (winner, begun) = (&names[0], |_: EncounterRef| Some(rounds(&names, &[0], 3)));
-    let row = &display::tables(Lang::En, state, &begun).now[0];
+    let row = &display::tables(Lang::En, state, &begun)[0];
     let more = row.more.clone().unwrap();
     assert!(more.starts_with(&format!("After 1 round: {winner}\u{a0}1, ")), "{more}");
-    assert_eq!(display::tables(Lang::En, state, &|_| None).now[0].more, None);
+    assert_eq!(display::tables(Lang::En, state, &|_| None)[0].more, None);
     assert_eq!(now::now(Lang::En, state, &[], &begun).room.calls[0].note.as_ref(), Some(&more));
     let at = (call.at.game, call.at.phase, None);
     assert_eq!(running(Lang::En, state, at, &begun), [format!("In play, not counted yet. {more}.")]);

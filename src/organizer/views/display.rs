@@ -10,7 +10,7 @@ use crate::organizer::words::{Begun, so_far};
 use crate::tournament::{Contest, EncounterRef, EntrantId, GameId, Phase, PoolId, RoundId, Slot, State, TableId, text};
 
 /// The most upcoming matches on the display.
-const NEXT: usize = 12;
+const NEXT: usize = 6;
 
 /// A slide of the display. The slides are shown one after another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,21 +25,14 @@ pub enum Slide {
     General,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct TablesView {
-    pub now: Vec<TableRow>,
-    /// For each game, a title such as "Descansan" and the names.
-    pub resting: Vec<(&'static str, String)>,
-    pub next: Vec<TableRow>,
-}
-
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
-    /// For example "Mesa 3"; `None` for a match to come.
-    pub place: Option<String>,
+    /// For example "Mesa 3"; "Descansan" or "Después" if they were not called.
+    pub place: String,
     pub who: Vec<String>,
     /// The game, if there are several, and the score so far.
     pub more: Option<String>,
+    pub called: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,9 +60,11 @@ pub fn slides(state: &State) -> Vec<Slide> {
         if phase.bracket().is_some() {
             slides.push(Slide::Bracket(game));
         }
-        slides.extend(phase.pools().each().map(|(pool, _)| Slide::Ranked(game, pool)));
+        // Before the first result a table tells only who is in which group.
+        let told = phase.pools().len() > 1 || phase.has_begun();
+        slides.extend(phase.pools().each().filter(|_| told).map(|(pool, _)| Slide::Ranked(game, pool)));
     }
-    if state.contests.len() > 1 {
+    if state.contests.len() > 1 && state.contests.iter().any(|contest| contest.is_over(&state.alphabet)) {
         slides.push(Slide::General);
     }
     slides
@@ -106,16 +101,18 @@ pub fn title(lang: Lang, state: &State, slide: Slide) -> String {
 }
 
 /// Returns the matches that are at the tables now, the players who rest, and the next matches.
-pub fn tables(lang: Lang, state: &State, begun: Begun) -> TablesView {
+pub fn tables(lang: Lang, state: &State, begun: Begun) -> Vec<TableRow> {
+    let several = state.contests.len() > 1;
     let row = |at: EncounterRef, players: &[EntrantId], table: Option<TableId>| {
         let people = state.names(players);
         let so_far = table.and_then(|_| so_far(lang, &begun(at)?, &people));
-        let title = (state.contests.len() > 1).then(|| state.contests[at.game].game.title.to_string());
+        let title = several.then(|| state.contests[at.game].game.title.to_string());
         let more: Vec<String> = title.into_iter().chain(so_far).collect();
         TableRow {
-            place: table.map(|table| place(lang, table)),
+            place: table.map_or_else(|| lang.text("Después", "Next"), |table| place(lang, table)),
             who: owned(&people),
             more: (!more.is_empty()).then(|| more.join(" · ")),
+            called: table.is_some(),
         }
     };
     let now = queue::calls(state).into_iter().map(|call| row(call.at, &call.players, Some(call.table)));
@@ -123,10 +120,12 @@ pub fn tables(lang: Lang, state: &State, begun: Begun) -> TablesView {
     let next = next.map(|open| row(open.at, open.players(&state.contests), None));
     let rests = |contest: &Contest| {
         let rest = queue::resting(state, contest.current()?);
-        let word = if rest.len() == 1 { ["Descansa", "Bye"] } else { ["Descansan", "Byes"] };
-        (!rest.is_empty()).then(|| (lang.pick(word[0], word[1]), lang.list(&state.names(&rest))))
+        let (es, en) = if rest.len() == 1 { ("Descansa", "Bye") } else { ("Descansan", "Byes") };
+        let who = vec![lang.list(&state.names(&rest))];
+        let more = several.then(|| contest.game.title.into());
+        (!rest.is_empty()).then(|| TableRow { place: lang.text(es, en), who, more, called: false })
     };
-    TablesView { now: now.collect(), resting: state.contests.iter().filter_map(rests).collect(), next: next.collect() }
+    now.chain(state.contests.iter().filter_map(rests)).chain(next).collect()
 }
 
 /// Returns the phases being played.

@@ -8,7 +8,7 @@ use crate::app::events::standings::podium::{Wall, Winners};
 use crate::app::events::standings::table::GridTable;
 use sobremesa::organizer::notes::clock;
 use sobremesa::organizer::views::bracket::for_room;
-use sobremesa::organizer::views::display::{self, PersonRow, Slide, TableRow, TablesView};
+use sobremesa::organizer::views::display::{self, PersonRow, Slide, TableRow};
 use sobremesa::organizer::views::grid::Grid;
 use sobremesa::organizer::views::room::running;
 use sobremesa::organizer::views::standings::standings;
@@ -121,21 +121,15 @@ fn Shown(ev: EventSession, slide: Option<Slide>) -> impl IntoView {
 
 #[component]
 fn Tables(ev: EventSession) -> impl IntoView {
-    let row = |TableRow { place, who, more }| {
+    let row = |TableRow { place, who, more, called }| {
         let more = more.map(|more| view! { <small><bdi>{more}</bdi></small> });
-        view! { <li><strong>{place}</strong> " " <span><bdi>{unbroken(&who)}</bdi>{more}</span></li> }
-    };
-    let rest = |(rests, who)| {
-        view! { <li class="rest"><strong>{rests}</strong> " " <span><bdi>{who}</bdi></span></li> }
+        view! {
+            <li class:rest=!called><strong>{place}</strong> " " <span><bdi>{unbroken(&who)}</bdi>{more}</span></li>
+        }
     };
     move || {
-        let TablesView { now, resting, next } = display::tables(ev.lang(), ev.event().state(), &|at| ev.begun(at));
-        let next = (!next.is_empty()).then(|| {
-            let next = next.into_iter().map(row).collect_view();
-            view! { <h3>{ev.say("Después", "Next")}</h3><ul class="display-tables later">{next}</ul> }
-        });
-        let (now, rest) = (now.into_iter().map(row), resting.into_iter().map(rest));
-        view! { <ul class="display-tables">{now.collect_view()}{rest.collect_view()}</ul>{next} }
+        let rows = display::tables(ev.lang(), ev.event().state(), &|at| ev.begun(at)).into_iter().map(row);
+        view! { <ul class="display-tables">{rows.collect_view()}</ul> }
     }
 }
 
