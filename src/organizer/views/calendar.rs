@@ -1,6 +1,7 @@
 //! The matches of a game by phases and rounds, with their tables and results.
 
 use super::bracket::sides;
+use super::now::is_swiss;
 use super::room::{joined, owned, place};
 use super::standings::pool_title;
 use crate::lang::Lang;
@@ -45,7 +46,7 @@ pub struct MatchLine {
     pub played: bool,
 }
 
-/// Returns the phases of a game, last one first. With `all` every round is shown. Empty before the draw.
+/// Returns the phases of a game, last one first, as are the rounds of a Swiss. With `all` every round is shown. Empty before the draw.
 pub fn calendar(lang: Lang, state: &State, game: GameId, all: bool) -> Vec<PhaseView> {
     let phases = state.contest(game).map_or(vec![], |contest| contest.phases.each().rev().collect());
     phases.into_iter().map(|(at, phase)| phase_view(lang, state, (game, at), phase, all)).collect()
@@ -80,7 +81,10 @@ fn phase_view(lang: Lang, state: &State, at: (GameId, PhaseId), phase: &Phase, a
         ahead: ahead(state, phase, round),
         matches: matches.into_iter().map(line).collect(),
     };
-    let rounds: Vec<RoundView> = shown.map(round).collect();
+    let mut rounds: Vec<RoundView> = shown.map(round).collect();
+    if is_swiss(phase) {
+        rounds.reverse();
+    }
     PhaseView { title: text::phase(lang, phase.plan.name), hides: rounds.len() < count, rounds }
 }
 
