@@ -1,7 +1,7 @@
 //! An unfinished result that is entered as the points of each player.
 
 use super::draft::{Stage, Taps};
-use crate::lang::Lang;
+use crate::lang::{Lang, sentence};
 use crate::tournament::{MatchKind, Names, Sheet, SheetError, named};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +28,8 @@ impl Points {
         best.is_some_and(|best| best < target.into())
     }
 
-    /// Returns a sentence if the complete points are impossible or a draw. With `one_is_first` there are no draws.
+    /// Returns what complete points mean: who wins, a draw, or why they are impossible. With `one_is_first` there are no
+    /// draws.
     pub fn verdict(&self, lang: Lang, kind: MatchKind, names: &[String], one_is_first: bool) -> Option<String> {
         if self.stage(kind) == Stage::Begun {
             return None;
@@ -42,7 +43,10 @@ impl Points {
                 Some(SheetError::Level(score.marks[*seat].points).words(lang))
             }
             (Ok(_), Some(_)) if !one_is_first && !named => Some(lang.text("Es un empate.", "It is a draw.")),
-            (Ok(_), _) => None,
+            (Ok(score), _) => {
+                let who = people.iter().zip(score.marks).find(|(_, mark)| mark.place == 1)?.0;
+                Some(sentence!(lang, "Gana {who}.", "{who} wins."))
+            }
         }
     }
 }

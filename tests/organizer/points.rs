@@ -65,13 +65,13 @@ fn points_typed_are_kept_judged_and_a_result() {
     let why = "Solo puede ganar uno a 200: repasa los tantos.";
     assert_eq!(verdict(&points, TO_200, false).as_deref(), Some(why));
     points.scored[1] = Some(145);
-    assert_eq!(verdict(&points, TO_200, false), None);
+    assert_eq!(verdict(&points, TO_200, false).as_deref(), Some("Gana Ana."));
     let level = typed(&[70, 70]);
     assert_eq!(verdict(&level, BY_TIME, false).as_deref(), Some("Es un empate."));
     let asked = "Están igualados a 70: di quién ganó el desempate.";
     assert_eq!((verdict(&level, BY_TIME, true).as_deref(), level.level()), (Some(asked), vec![0, 1]));
     let mut named = Points { first: Some(1), ..level };
-    assert_eq!(verdict(&named, BY_TIME, true), None);
+    assert_eq!(verdict(&named, BY_TIME, true).as_deref(), Some("Gana Beto."));
     let line = |sheet: Sheet| {
         words::score_line(Lang::Es, BY_TIME, &sheet.check(BY_TIME, &["Ana", "Beto"]).unwrap(), &["Ana", "Beto"])
     };
@@ -260,7 +260,7 @@ fn a_match_whose_time_is_over_counts_as_it_stands() {
     let why = "Nadie ha llegado a 200: la partida no ha terminado.";
     assert_eq!(points.verdict(Lang::Es, TO_200, &names, false).as_deref(), Some(why));
     points.stopped = true;
-    assert_eq!(points.verdict(Lang::Es, TO_200, &names, false), None);
+    assert_eq!(points.verdict(Lang::Es, TO_200, &names, false).as_deref(), Some("Gana Beto."));
     let sheet = points.sheet(TO_200, &names);
     assert_eq!(sobremesa::organizer::diary::told(Lang::Es, &sheet), "Beto 150, Ana 120 (por tiempo)");
     assert_eq!(Points::read(&sheet, &names), Some(points.clone()));
@@ -269,7 +269,7 @@ fn a_match_whose_time_is_over_counts_as_it_stands() {
     let asked = "Están igualados a 150: di quién ganó el desempate.";
     assert_eq!(points.verdict(Lang::Es, TO_200, &names, false).as_deref(), Some(asked));
     points.first = Some(1);
-    assert_eq!(points.verdict(Lang::Es, TO_200, &names, false), None);
+    assert_eq!(points.verdict(Lang::Es, TO_200, &names, false).as_deref(), Some("Gana Beto."));
     // If somebody reaches the target after that, the match no longer counts as stopped.
     points.scored[1] = Some(200);
     assert!(matches!(points.sheet(TO_200, &names), Sheet::Points { stopped: false, .. }));

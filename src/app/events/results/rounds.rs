@@ -185,7 +185,7 @@ pub fn PointsForm(entry: ResultEntry) -> impl IntoView {
     };
     view! {
         {entry.names().into_iter().enumerate().map(row).collect_view()}
-        <p class="muted" aria-live="polite">{move || verdict()}</p>
+        <p class="go-on" aria-live="polite">{move || verdict()}</p>
         <Show when=move || short.get()>
             <button class="chip points-stopped" aria-pressed=move || stopped().to_string() on:click=stop>
                 {ev.say("Se acabó el tiempo: vale así", "Time’s up: it counts as it stands")}</button>
