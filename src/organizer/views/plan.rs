@@ -42,6 +42,15 @@ pub enum SettingView {
     Number { words: String, value: usize, less: Offer, more: Offer },
 }
 
+impl SettingView {
+    /// Builds the setting of a number. `set` returns what a button with this label, which sets that number, does.
+    pub fn number(lang: Lang, words: String, value: usize, set: &dyn Fn(&str, usize) -> Offer) -> SettingView {
+        let step = |es, en, to| set(&format!("{words}: {}", lang.pick(es, en)), to);
+        let (less, more) = (step("menos", "fewer", value.saturating_sub(1)), step("más", "more", value + 1));
+        SettingView::Number { words, value, less, more }
+    }
+}
+
 /// Builds the page of a plan; `None` if there is no such game. `minutes` is the length of a match.
 pub fn plan(lang: Lang, state: &State, game: GameId, minutes: u32) -> Option<PlanView> {
     let contest = state.contest(game).ok()?;
@@ -117,12 +126,7 @@ impl Edited<'_> {
     }
 
     fn number(&self, words: String, value: usize, set: &dyn Fn(&mut Plan, usize)) -> SettingView {
-        let step = |es, en, to| {
-            let label = format!("{words}: {}", self.lang.pick(es, en));
-            self.offer(&label, |plan| set(plan, to))
-        };
-        let (less, more) = (step("menos", "fewer", value.saturating_sub(1)), step("más", "more", value + 1));
-        SettingView::Number { words, value, less, more }
+        SettingView::number(self.lang, words, value, &|label, to| self.offer(label, |plan| set(plan, to)))
     }
 
     /// Returns the setting for the kind of result that is entered, if the points of a match can be its result.

@@ -6,13 +6,13 @@ use super::people::PersonRow;
 use super::person::{away_words, cards, marks};
 use super::plan::SettingView;
 use super::standings::pool_title;
-use crate::lang::{Lang, Pair, ended_once, sentence};
+use crate::lang::{Lang, ended_once, sentence};
 use crate::names::has_part;
 use crate::organizer::words::{Begun, so_far};
 use crate::organizer::{pairs, queue};
 use crate::tournament::{
-    Action, Call, Contest, Encounter, EncounterRef, EntrantId, GameId, Open, PhaseId, PoolId, RoundId, State, TableId,
-    Why, text,
+    Action, Call, Contest, Encounter, EncounterRef, EntrantId, GameId, Open, Phase, PhaseId, PoolId, RoundId, State,
+    TableId, Why, text,
 };
 
 /// The most upcoming matches in the list.
@@ -20,6 +20,8 @@ const NEXT: usize = 6;
 
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct RoomView {
+    /// How a result is entered, until the first one of the event.
+    pub hint: Option<String>,
     /// In the order of tables.
     pub calls: Vec<CallView>,
     pub away: Vec<AwayView>,
@@ -29,11 +31,7 @@ pub struct RoomView {
     /// The number of further matches, such as "y 3 más".
     pub more: Option<String>,
     pub waiting: Option<String>,
-    pub tables: usize,
-    /// The label of `tables`. It says so if nobody set them and there are as many as the games in play need.
-    pub tables_words: &'static str,
-    pub most_tables: usize,
-    /// When rounds begin, and how many sets of each game there are.
+    /// How many tables there are, when rounds begin, and how many sets of each game there are.
     pub settings: Vec<SettingView>,
 }
 
@@ -119,20 +117,16 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef], begun: Begun) -> 
         part: part(lang, state, open.at),
     });
     let more = later.len().saturating_sub(NEXT);
-    let tables = state.room.tables();
+    let mut phases = state.contests.iter().flat_map(|contest| contest.phases.iter());
     RoomView {
+        hint: (!phases.any(Phase::has_begun))
+            .then(|| lang.text("Para apuntar, toca la mesa.", "Tap a table to enter its result.")),
         calls: queue::calls(state).into_iter().map(|call| called(lang, state, call, (ended, begun), chosen)).collect(),
         away: away(lang, state),
         resting: state.contests.iter().filter_map(|contest| rests(lang, state, contest)).collect(),
         next: next.collect(),
         more: (more > 0).then(|| sentence!(lang, "y {more} más", "and {more} more")),
         waiting: waiting(lang, state, &later),
-        tables,
-        tables_words: match state.room.has_set_tables() {
-            true => lang.pick("Mesas en la sala", "Tables in the room"),
-            false => lang.pick("Mesas en la sala (las que hacen falta)", "Tables in the room (as needed)"),
-        },
-        most_tables: (state.present().len() / 2).max(tables),
         settings: settings(lang, state),
     }
 }
@@ -166,21 +160,20 @@ fn settings(lang: Lang, state: &State) -> Vec<SettingView> {
         label: lang.pick("Cuándo empiezan las partidas de una ronda", "When the matches of a round begin"),
         ways: ways.map(way).into(),
     };
+    // Unless somebody set them, there are as many tables as the games in play need.
+    let tables = match state.room.has_set_tables() {
+        true => lang.text("Mesas en la sala", "Tables in the room"),
+        false => lang.text("Mesas en la sala (las que hacen falta)", "Tables in the room (as needed)"),
+    };
+    let set = |label: &str, to: usize| Offer::new(label, Action::Tables { tables: to.max(1) }, "");
+    let tables = SettingView::number(lang, tables, state.room.tables(), &set);
     let sets = |(game, contest): (GameId, &Contest)| {
         let title = contest.game.title;
-        let value = state.room.sets(game).unwrap_or_default();
         let words = sentence!(lang, "Juegos de {title} (0: sin límite)", "Sets of {title} (0: no limit)");
-        let step = |(es, en): Pair, sets| {
-            Offer::new(format!("{words}: {}", lang.pick(es, en)), Action::Sets { game, sets }, "")
-        };
-        SettingView::Number {
-            less: step(("uno menos", "one fewer"), value.saturating_sub(1)),
-            more: step(("uno más", "one more"), value + 1),
-            words,
-            value,
-        }
+        let set = |label: &str, sets: usize| Offer::new(label, Action::Sets { game, sets }, "");
+        SettingView::number(lang, words, state.room.sets(game).unwrap_or_default(), &set)
     };
-    [choice].into_iter().chain(state.contests.each().map(sets)).collect()
+    [tables, choice].into_iter().chain(state.contests.each().map(sets)).collect()
 }
 
 /// Returns the name of a table for use within a sentence, such as "mesa 3".

@@ -18,6 +18,7 @@ pub fn Room(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
     let found = Memo::new(move |_| find(ev.lang(), ev.event().state(), &typed.get()));
     let many = Memo::new(move |_| is_searched(ev.event().state()));
     view! {
+        {move || room.get().hint.map(|words| sentence("muted", words))}
         <Found ev search=typed searchable=many.into() rows=found/>
         <ul class="calls">
             <Rows each=calls key=|_, call| call.table.number() row=move |call| view! { <Call ev call/> }/>
@@ -26,9 +27,8 @@ pub fn Room(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
         {move || resting().collect_view()}
         {move || next(ev, room.get())}
         {move || room.get().waiting.map(|words| sentence("waiting", words))}
-        <Tables ev room/>
         <details class="room-settings">
-            <summary>{ev.say("Rondas y material", "Rounds and equipment")}</summary>
+            <summary>{ev.say("Mesas, rondas y material", "Tables, rounds and equipment")}</summary>
             <Rows each=settings key=|at, _| at row=move |setting| view! { <Setting ev setting/> }/>
         </details>
     }
@@ -119,25 +119,6 @@ pub fn NotYet(ev: EventSession, at: EncounterRef, call: NotNow) -> impl IntoView
         <div class="add-row">
             <button class="pass" on:click=pass>{ev.say("Llamar otra antes", "Call another first")}</button>
             {people.collect_view()}
-        </div>
-    }
-}
-
-#[component]
-fn Tables(ev: EventSession, room: Memo<RoomView>) -> impl IntoView {
-    let tables = move || room.with(|room| room.tables);
-    let most = move || room.with(|room| room.most_tables);
-    let set = move |tables: usize| ev.act(Action::Tables { tables }, "");
-    view! {
-        <div class="row-choice stepper">
-            <span>{move || room.with(|room| room.tables_words)}</span>
-            <span class="up-down">
-                <button aria-label=ev.say("Una mesa menos", "One table fewer")
-                    disabled=move || tables() < 2 on:click=move |_| set(untrack(tables) - 1)>"−"</button>
-                <output>{tables}</output>
-                <button aria-label=ev.say("Una mesa más", "One more table")
-                    disabled={move || tables() >= most()} on:click=move |_| set(untrack(tables) + 1)>"+"</button>
-            </span>
         </div>
     }
 }
