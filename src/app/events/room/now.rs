@@ -41,9 +41,12 @@ pub fn Now(ev: EventSession) -> impl IntoView {
         {move || all_over.get().then(|| view! { <EventOver ev/> })}
         <Rows each=over key=|_, game| game.number() row=move |game| view! { <Podium ev game=game.get_untracked()/> }/>
         <Show when=move || all_over.get()>
-            <p><a class="button to-seasons" href=SeasonPage::Choose { event: &ev.id() }.route().hash()>
-                {ev.say("Sumarlo a una temporada", "Add it to a season")}
-            </a></p>
+            <p class="add-row">
+                <PageLink ev page=EventPage::Paper(Paper::Prizes) class="button" es="Premios" en="Prizes"/>
+                <a class="button to-seasons" href=SeasonPage::Choose { event: &ev.id() }.route().hash()>
+                    {ev.say("Sumarlo a una temporada", "Add it to a season")}
+                </a>
+            </p>
         </Show>
         <Show when=move || playing.with(|playing| !playing.is_empty())>
             <p><a class="button read-slips" href=Route::Open("camera".into()).hash()>
