@@ -60,7 +60,7 @@ pub fn pool(lang: Lang, phase: PhaseName, pool: PoolId) -> String {
 pub fn out(lang: Lang, out: Out) -> &'static str {
     match out {
         Out::Withdrawn => lang.pick("se retiró", "withdrew"),
-        Out::Expelled => lang.pick("fuera del torneo", "expelled"),
+        Out::Expelled => lang.pick("tarjeta roja", "red card"),
     }
 }
 

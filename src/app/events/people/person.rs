@@ -70,14 +70,14 @@ fn Card(ev: EventSession, player: EntrantId) -> impl IntoView {
 /// The buttons that set the person aside or bring them back, even after a withdrawal, and the byes they may take.
 #[component]
 fn Presence(ev: EventSession, view: Memo<PersonView>) -> impl IntoView {
-    let come_and_go = move |who, away| view! { <p><ComeAndGo ev who away/></p> };
+    let come_and_go = move |who, away| view! { <ComeAndGo ev who away/> };
     let bye = move |offer: &Offer| view! { <Accept ev class="bye" offer=offer.clone()/> };
     let sits_out = Memo::new(move |_| view.with(|view| view.sits_out.clone()));
     view! {
-        {move || view.with(|view| view.away.map(|away| come_and_go(view.name.clone(), away)))}
-        <Show when=move || view.with(|view| !view.byes.is_empty())>
-            <div class="add-row">{move || view.with(|view| view.byes.iter().map(bye).collect_view())}</div>
-        </Show>
+        <div class="add-row">
+            {move || view.with(|view| view.away.map(|away| come_and_go(view.name.clone(), away)))}
+            {move || view.with(|view| view.byes.iter().map(bye).collect_view())}
+        </div>
         {move || sits_out.get().map(|offer| view! { <SitsOut ev offer/> })}
     }
 }
