@@ -159,7 +159,7 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
         progress: tables.iter().any(|table| !table.over).then(|| progress(lang, state, phase)),
         legend: legend.join(" · "),
         tables,
-        line: line(lang, contest, phase),
+        line: line(lang, contest, phase).filter(|_| phase.plan.through > 0 || state.contests.len() > 1),
         bye: rests.then(|| bye(lang, phase)),
         order: ordered_by(lang, &text::criteria(lang, &phase.plan)),
     })

@@ -244,11 +244,11 @@ fn Unranked(row: Item<UnrankedView>, columns: Memo<Vec<Column>>) -> impl IntoVie
 fn Meaning(ev: EventSession, view: Memo<StandingsView>) -> impl IntoView {
     let tap = ev.say("Toca un nombre para leer por qué está ahí.", "Tap a name to see why it is there.");
     view! {
+        <p class="muted">{tap}</p>
         <p>{move || view.with(|view| view.line.clone())}</p>
         <p class="muted">{move || view.with(|view| view.legend.clone())}</p>
         {move || view.with(|view| view.bye).map(|bye| view! { <p class="muted">{bye}</p> })}
         <p class="muted">{move || view.with(|view| view.order.clone())}</p>
-        <p class="muted">{tap}</p>
     }
 }
 
