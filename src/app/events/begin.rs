@@ -70,9 +70,9 @@ pub fn page() -> AnyView {
                 }}</span>
                 <textarea class="names" rows="9" autocapitalize="words" spellcheck="false" bind:value=text></textarea>
             </label>
+            <div aria-live="polite">{move || view! { <Counted pasted=typed.get() pairs=in_pairs.get()/> }}</div>
             <NamesFile text refuse=move |why| drop(error.try_set(why))/>
             <Show when=move || in_pairs.get()><AroundAnd pasted joined/></Show>
-            <div aria-live="polite">{move || view! { <Counted pasted=typed.get() pairs=in_pairs.get()/> }}</div>
             <Plans games typed/>
             <TextField label=ctx.say("Nombre del torneo", "Name of the event") maxlength="40" value=name/>
             <p class="error" role="alert">{move || error.get()}</p>
