@@ -5,8 +5,6 @@ use crate::tournament::{MatchKind, TournamentGame, in_pairs};
 use serde_json::{Value, json};
 
 pub const CONTEST: TournamentGame = TournamentGame {
-    // The highest double begins.
-    first_begins: false,
     // Each mode settles its first place (DO-13).
     shares_first: false,
     targets: TARGETS,

@@ -36,15 +36,14 @@ fn by_rules(game: &TournamentGame, players: usize) -> Option<Plan> {
     Some(game.plan_of(players, phases, podium))
 }
 
-/// Lets the first named begin, as the calendar says (TO-10).
+/// The calendar only orders the names; the dice decide who begins (TR-7).
 fn match_options(kind: MatchKind, _: usize) -> Vec<(&'static str, Value)> {
-    let length = match kind {
-        MatchKind::FirstTo { wins } => Some(("target", json!(wins))),
-        MatchKind::Fixed { .. } => Some(("kind", json!("group"))),
-        MatchKind::TwoToFour => Some(("kind", json!("league"))),
-        MatchKind::Places { .. } | MatchKind::Points { .. } => None,
-    };
-    length.into_iter().chain([("first_round", json!("first-named"))]).collect()
+    match kind {
+        MatchKind::FirstTo { wins } => vec![("target", json!(wins))],
+        MatchKind::Fixed { .. } => vec![("kind", json!("group"))],
+        MatchKind::TwoToFour => vec![("kind", json!("league"))],
+        MatchKind::Places { .. } | MatchKind::Points { .. } => vec![],
+    }
 }
 
 /// Returns the league of three to five players, and of the final, with points as in basketball (TO-23).

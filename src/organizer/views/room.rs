@@ -227,14 +227,10 @@ pub(super) fn joined(parts: &[String]) -> String {
     parts.iter().filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns words about who begins a match, for games in which the schedule decides it.
+/// Returns words about who deals first in a match, for games in which the schedule decides it.
 fn starts(lang: Lang, contest: &Contest, people: &[&str]) -> Option<String> {
     let [first, _] = people else { return None };
-    match contest.game {
-        game if game.first_deals => Some(sentence!(lang, "Reparte primero {first}", "{first} deals first")),
-        game if game.first_begins => Some(sentence!(lang, "Empieza {first}", "{first} starts")),
-        _ => None,
-    }
+    contest.game.first_deals.then(|| sentence!(lang, "Reparte primero {first}", "{first} deals first"))
 }
 
 /// Returns a sentence about players without a match in this round, and what a requested bye is worth.

@@ -64,10 +64,8 @@ pub struct TournamentGame {
     pub swiss_last: LastStep,
     /// Several may share first place at a table.
     pub shares_first: bool,
-    /// The player named first in a duel deals first.
+    /// The player named first in a duel deals first. If false, the game itself says who begins.
     pub first_deals: bool,
-    /// The player named first in a duel begins. If false, the game itself says who does.
-    pub first_begins: bool,
     /// The points to which a match is played, if its points can be the result; the first is the usual one.
     pub targets: &'static [u16],
     /// Returns the plan that the game's own rules give for a number of players.
@@ -127,7 +125,6 @@ impl TournamentGame {
             swiss_last: LastStep::Lots,
             shares_first: true,
             first_deals: false,
-            first_begins: true,
             targets: &[],
             by_rules: |game, players| (players <= game.most_seats()).then(|| game.at_one_table(players)),
             nearest: |game, players| game.swiss_plan(players, SwissSystem::Own),
