@@ -26,9 +26,10 @@ pub const CONTEST: TournamentGame = TournamentGame {
     one_table: || (Scoring::Rounds, table_chain()),
     league_chain,
     open_tables: || (Scoring::Rounds, groups_chain()),
-    match_options: |kind, players| match matches!(kind, MatchKind::Fixed { each: 1, plus: 0, .. }) {
-        true => vec![("kind", json!("group"))],
-        false => vec![("rounds", json!(kind.rounds(players)))],
+    match_options: |kind, players| {
+        let group = matches!(kind, MatchKind::Fixed { each: 1.., plus: 0, .. });
+        let rounds = ("rounds", json!(kind.rounds(players)));
+        group.then(|| ("kind", json!("group"))).into_iter().chain([rounds]).collect()
     },
     ..TournamentGame::new::<ChupateDos>(DUEL, TABLE)
 };
