@@ -19,8 +19,8 @@ refusals! { lang;
         "Yellow cards are shown by the table, from the menu.";
     DoesNotFollow { demanded: Suit, rank: Option<Rank> } => "CD-6", does_not_follow(lang, demanded, rank);
     SotaOnSota { demanded: Suit } => "CD-16",
-        "Sobre una Sota solo vale la Sota de {}.",
-        "Only the Sota of {} may go on a Sota.",
+        "De las Sotas, aquí solo vale la de {}.",
+        "Of the Sotas, only that of {} fits here.",
         suit(demanded);
     NothingToName => "CD-16",
         "Esta Sota sigue el palo pedido: no lo cambia.",
