@@ -57,13 +57,18 @@ pub fn has_drawn(view: &View) -> bool {
     matches!(view.events.last(), Some(Event::Drew { seat }) if view.who == Who::Seat(*seat))
 }
 
+/// Returns what the tile is that must open the first round (DO-3).
+fn highest(lang: Lang, view: &View) -> &'static str {
+    match view.must_open.is_some_and(Tile::is_double) {
+        true => lang.pick("el doble más alto", "the highest double"),
+        false => lang.pick("la ficha más alta", "the highest tile"),
+    }
+}
+
 /// Returns the request to the player to move, in one line.
 pub fn prompt(lang: Lang, view: &View) -> String {
     let wanted = || wanted(lang, &view.line);
-    let highest = match view.must_open.is_some_and(Tile::is_double) {
-        true => lang.pick("el doble más alto", "the highest double"),
-        false => lang.pick("la ficha más alta", "the highest tile"),
-    };
+    let highest = highest(lang, view);
     sentences! { lang, view.moves().first();
         None | Some(Move::Deal) => String::new();
         Some(Move::Open(must)) if view.must_open.is_some() =>
@@ -86,7 +91,7 @@ pub fn prompt(lang: Lang, view: &View) -> String {
 /// Returns a hint with its reason, for a first match.
 pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let wanted = || wanted(lang, &view.line);
-    let moves = view.moves();
+    let (moves, highest) = (view.moves(), highest(lang, view));
     let lit = match moves.iter().all(|mv| mv.tile() == moves[0].tile()) {
         true => lang.pick("la iluminada: tiene", "the lit tile: it has"),
         false => lang.pick("las iluminadas: tienen", "the lit tiles: they have"),
@@ -94,8 +99,8 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
     Some(sentences! { lang, (moves.first()?, view.options.mode);
         (Move::Deal, _) => return None;
         (Move::Open(_), _) if view.must_open.is_some() =>
-            "La primera ronda la abre quien tiene el doble más alto, y con esa ficha: tócala.",
-            "Whoever holds the highest double opens the first round with it: tap that tile.";
+            "La primera ronda la abre quien tiene {highest}, y con esa ficha: tócala.",
+            "Whoever holds {highest} opens the first round with it: tap that tile.";
         (Move::Open(_), Mode::Fives) =>
             "Sales con la que quieras. Si sus dos mitades suman 5 o 10, ya puntúas; si no, suelta una de la que tengas más números iguales.",
             "Begin with any tile. If its halves add up to 5 or 10 you score at once; if not, play one whose numbers you hold more of.";
