@@ -208,7 +208,7 @@ fn a_sheet_of_superechelon() {
     }
     assert_eq!(screen.view().log[1], "Etapa de montaña para Ana");
     assert_eq!(screen.view().log[8], "Etapa llana para Beto");
-    assert_eq!(screen.view().now, "Vuelta 1 de 2. Ha terminado: hay que contar los puntos GC.");
+    assert_eq!(screen.view().now, "Vuelta 1 de 2. Ha terminado: hay que contar los puntos CG.");
     let round = screen.view().round;
     assert_eq!((round.folded, round.kinds, round.taps.len()), (None, None, 0));
     screen.keys("12");

@@ -34,7 +34,7 @@ reasons! {
     /// Why an entry is refused.
     BadEntry, lang;
     NoMoreStages =>
-        "La vuelta ya tiene todas sus etapas: hay que contar los puntos GC.",
+        "La vuelta ya tiene todas sus etapas: hay que contar los puntos CG.",
         "The tour has all its stages: count the GC points."; // SE-8
     WrongGc { sum: u32, deck: u16, exactly: bool } => wrong_gc(lang, *sum, *deck, *exactly); // SE-1, SE-13
 }
@@ -170,7 +170,7 @@ impl ScoreSheet for Count {
         let (stage, stages) = (self.stages.len() + 1, self.stages_in_tour());
         let mut all = vec![lang.pick(format!("Vuelta {tour} de {tours}."), format!("Tour {tour} of {tours}."))];
         if stage > stages {
-            all.push(lang.text("Ha terminado: hay que contar los puntos GC.", "It is over: count the GC points."));
+            all.push(lang.text("Ha terminado: hay que contar los puntos CG.", "It is over: count the GC points."));
         } else {
             all.push(lang.pick(format!("Etapa {stage} de {stages}."), format!("Stage {stage} of {stages}.")));
             all.extend(begins(lang, players, self.begins()));
@@ -181,7 +181,7 @@ impl ScoreSheet for Count {
     fn detail(&self, lang: Lang, seat: Seat) -> String {
         let won = self.stages.iter().filter(|won| **won == Some(seat)).count();
         let stages = lang.count_of(won, ["etapa", "etapas"], ["stage", "stages"]);
-        let gc = format!("{} GC", self.gc()[seat.index()]);
+        let gc = format!("{} {}", self.gc()[seat.index()], lang.pick("CG", "GC"));
         match (self.stages.is_empty(), self.tours.is_empty()) {
             (true, _) => gc,
             (false, true) => stages,
@@ -211,7 +211,7 @@ impl ScoreSheet for Count {
             }),
             numbers,
             // The tour may be counted although its stages were not entered.
-            folded: Some(lang.pick("Recuento de la vuelta (GC)", "Tour count (GC)")),
+            folded: Some(lang.pick("Recuento de la vuelta (CG)", "Tour count (GC)")),
             ..RoundView::default()
         }
     }
@@ -253,9 +253,9 @@ impl Count {
     fn form(&self, lang: Lang) -> NumbersForm {
         let riders = Figure::ALL.into_iter().filter(|figure| figure.is_rider());
         NumbersForm {
-            title: lang.pick("Puntos GC de cada montón", "GC points of each pile"),
+            title: lang.pick("Puntos CG de cada montón", "GC points of each pile"),
             who: None,
-            what: lang.pick("Puntos GC", "GC points"),
+            what: lang.pick("Puntos CG", "GC points"),
             seats: self.seats,
             most: self.deck(),
             adds: riders.map(|figure| (u16::from(figure.gc()), text::figure(lang, figure))).collect(),

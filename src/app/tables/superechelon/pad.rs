@@ -12,7 +12,7 @@ const TOURS: u8 = 7;
 
 impl ScorePad for Count {
     fn agree(setting: Setting) -> Agreement {
-        let (ctx, at, loser_leads) = (use_ctx(), RwSignal::new(0), RwSignal::new(false));
+        let (ctx, at, loser_leads) = (use_ctx(), RwSignal::new(2), RwSignal::new(false));
         let count = move |n: u8| ctx.lang().count(n.into(), ["vuelta", "vueltas"], ["tour", "tours"]);
         let tours = Signal::derive(move || (1..=TOURS).map(count).collect());
         let view = view! {
