@@ -41,7 +41,8 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
             "{}: the phase is closed and the best go through.", game(n);
         Action::Tables { tables } => "En la sala hay {}.", "The room has {}.",
             lang.count_of(*tables, ["mesa", "mesas"], ["table", "tables"]);
-        Action::Rounds { together: true } => "Las partidas de una ronda empiezan a la vez.", "Matches of a round start together.";
+        Action::Rounds { together: true } => "Las partidas de una ronda empiezan a la vez.",
+            "Matches of a round start together.";
         Action::Rounds { together: false } => "Cada partida empieza en cuanto hay mesa libre.",
             "Each match begins as soon as a table is free.";
         Action::Sets { game: n, sets: 0 } => "Hay juegos de {} de sobra.", "There are enough sets of {}.", game(n);

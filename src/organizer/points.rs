@@ -28,8 +28,8 @@ impl Points {
         best.is_some_and(|best| best < target.into())
     }
 
-    /// Returns what complete points mean: who wins, a draw, or why they are impossible. With `one_is_first` there are no
-    /// draws.
+    /// Returns what complete points mean: who wins, a draw, or why they are impossible. With `one_is_first` there are
+    /// no draws.
     pub fn verdict(&self, lang: Lang, kind: MatchKind, names: &[String], one_is_first: bool) -> Option<String> {
         if self.stage(kind) == Stage::Begun {
             return None;

@@ -46,7 +46,8 @@ pub struct MatchLine {
     pub played: bool,
 }
 
-/// Returns the phases of a game, last one first, as are the rounds of a Swiss. With `all` every round is shown. Empty before the draw.
+/// Returns the phases of a game, last one first, as are the rounds of a Swiss. With `all` every round is shown. Empty
+/// before the draw.
 pub fn calendar(lang: Lang, state: &State, game: GameId, all: bool) -> Vec<PhaseView> {
     let phases = state.contest(game).map_or(vec![], |contest| contest.phases.each().rev().collect());
     phases.into_iter().map(|(at, phase)| phase_view(lang, state, (game, at), phase, all)).collect()
