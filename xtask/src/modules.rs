@@ -147,7 +147,7 @@ impl Reencode for Sorted {
 }
 
 /// The number of bytes in a piece of code.
-const PIECE: usize = 5;
+const PIECE: usize = 4;
 /// A piece in this many functions, or more, tells nothing about their likeness.
 const COMMON: usize = 1000;
 /// Two functions are alike if they share at least one piece in this many.
