@@ -186,11 +186,17 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     let replay = (outcome.is_some() && kind == Kind::Match).then(|| Route::Replay(id.clone()).hash());
     // Who won, or who is to move.
     let state: Option<(Pair, Vec<String>)> = match (outcome, turn.and_then(named)) {
-        (Some(outcome), _) => Some((("ganó", "won by"), outcome.winners().filter_map(named).collect())),
+        (Some(outcome), _) => {
+            let won: Vec<String> = outcome.winners().filter_map(named).collect();
+            Some(match won.iter().any(|name| is_you(name)) {
+                true => (("ganaste", "you won"), Vec::new()),
+                false => (("victoria de", "won by"), won),
+            })
+        }
         (None, Some(name)) if is_you(&name) => Some((("te toca", "your turn"), Vec::new())),
         (None, name) => name.map(|name| (("le toca a", "next:"), vec![name])),
     };
-    let go = if state.as_ref().is_some_and(|(_, names)| names.is_empty()) { "go" } else { "" };
+    let go = if open && state.as_ref().is_some_and(|(_, names)| names.is_empty()) { "go" } else { "" };
     let (names, state) = (StoredValue::new(names), StoredValue::new(state));
     let delete = move || match kind == Kind::Sheet {
         true => ctx.say("Borrar la hoja de", "Delete the sheet of"),

@@ -13,11 +13,7 @@ pub fn form(game: &'static GameInfo, setting: Setting, form: OptionsForm, deal: 
     let OptionsForm { view: options, note, written, .. } = form;
     // The set-up of the link that is shown, until anything is changed.
     let table = RwSignal::new(None::<SetUp>);
-    let changed = move || {
-        if table.with_untracked(Option::is_some) {
-            table.set(None);
-        }
-    };
+    let changed = move || table.set(None);
     let as_it_is = move || SetUp {
         game: game.id.into(),
         options: written.run(setting.oldest_seat()),
