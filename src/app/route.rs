@@ -23,7 +23,7 @@ pub enum Route {
     /// A page of the event with this id.
     Event(String, EventPage),
     Seasons,
-    /// The season with this id, or another page at an address that `SeasonPage` reads.
+    /// The season with this id, or another page at an address that `SeasonAddress` reads.
     Season(String),
     Scores,
     /// A new sheet of the game with this id.

@@ -149,9 +149,9 @@ impl Reencode for Sorted {
 /// The number of bytes in a piece of code.
 const PIECE: usize = 4;
 /// A piece in this many functions, or more, tells nothing about their likeness.
-const COMMON: usize = 1000;
+const COMMON: usize = 3000;
 /// Two functions are alike if they share at least one piece in this many.
-const ALIKE: usize = 60;
+const ALIKE: usize = 120;
 
 /// Returns the order in which each function is followed by the one most like it, or by the first one left if none is.
 fn like_after_like(codes: &[&[u8]]) -> Vec<usize> {

@@ -4,7 +4,7 @@ use super::calls::{AwayRows, Room};
 use super::timer::SmallClock;
 use crate::app::events::people::entrants::late;
 use crate::app::events::prelude::*;
-use crate::app::events::seasons::SeasonPage;
+use crate::app::events::seasons::SeasonAddress;
 use crate::app::events::share::copies::BackupAge;
 use crate::app::events::standings::podium::{EventOver, Podium};
 use sobremesa::organizer::views::draw;
@@ -43,7 +43,7 @@ pub fn Now(ev: EventSession) -> impl IntoView {
         <Show when=move || all_over.get()>
             <p class="add-row">
                 <PageLink ev page=EventPage::Paper(Paper::Prizes) class="button" es="Premios" en="Prizes"/>
-                <a class="button to-seasons" href=SeasonPage::Choose { event: &ev.id() }.route().hash()>
+                <a class="button to-seasons" href=SeasonAddress::Choose { event: &ev.id() }.route().hash()>
                     {ev.say("Sumarlo a una temporada", "Add it to a season")}
                 </a>
             </p>

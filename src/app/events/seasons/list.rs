@@ -1,6 +1,6 @@
 //! The seasons on this device, and the way to a new one.
 
-use super::{SeasonPage, session::store_new, share};
+use super::{SeasonAddress, session::store_new, share};
 use crate::app::lazy_pages::records;
 use crate::app::play::session::fresh_event_id;
 use crate::app::prelude::*;
@@ -51,7 +51,7 @@ pub fn Seasons(adding: Option<String>) -> impl IntoView {
 
 /// Returns the address of a season, and of the event to be added to it.
 fn route(season: &str, adding: StoredValue<Option<String>>) -> Route {
-    adding.with_value(|event| SeasonPage::Season { id: season, adding: event.as_deref() }.route())
+    adding.with_value(|event| SeasonAddress::Season { id: season, adding: event.as_deref() }.route())
 }
 
 #[component]

@@ -18,7 +18,7 @@ pub fn list() -> AnyView {
 }
 
 /// What the address of a [`Route::Season`] names.
-pub enum SeasonPage<'a> {
+pub enum SeasonAddress<'a> {
     /// A season, to which this event is added if there is one.
     Season { id: &'a str, adding: Option<&'a str> },
     /// The choice of a season for this event.
@@ -27,38 +27,38 @@ pub enum SeasonPage<'a> {
     Card { name: &'a str },
 }
 
-impl<'a> SeasonPage<'a> {
-    fn parse(address: &'a str) -> SeasonPage<'a> {
+impl<'a> SeasonAddress<'a> {
+    fn parse(address: &'a str) -> SeasonAddress<'a> {
         match address.split_once('/') {
-            Some(("add", event)) => SeasonPage::Choose { event },
-            Some(("card", name)) => SeasonPage::Card { name },
-            Some((id, event)) => SeasonPage::Season { id, adding: Some(event) },
-            None => SeasonPage::Season { id: address, adding: None },
+            Some(("add", event)) => SeasonAddress::Choose { event },
+            Some(("card", name)) => SeasonAddress::Card { name },
+            Some((id, event)) => SeasonAddress::Season { id, adding: Some(event) },
+            None => SeasonAddress::Season { id: address, adding: None },
         }
     }
 
     pub fn route(&self) -> Route {
         Route::Season(match self {
-            SeasonPage::Season { id, adding: None } => (*id).into(),
-            SeasonPage::Season { id, adding: Some(event) } => format!("{id}/{event}"),
-            SeasonPage::Choose { event } => format!("add/{event}"),
-            SeasonPage::Card { name } => format!("card/{name}"),
+            SeasonAddress::Season { id, adding: None } => (*id).into(),
+            SeasonAddress::Season { id, adding: Some(event) } => format!("{id}/{event}"),
+            SeasonAddress::Choose { event } => format!("add/{event}"),
+            SeasonAddress::Card { name } => format!("card/{name}"),
         })
     }
 }
 
 pub fn open(address: &str) -> AnyView {
-    let (id, adding) = match SeasonPage::parse(address) {
-        SeasonPage::Choose { event } => return view! { <list::Seasons adding=Some(event.into())/> }.into_any(),
-        SeasonPage::Card { name } => return card::page(name),
-        SeasonPage::Season { id, adding } => (id, adding),
+    let (id, adding) = match SeasonAddress::parse(address) {
+        SeasonAddress::Choose { event } => return view! { <list::Seasons adding=Some(event.into())/> }.into_any(),
+        SeasonAddress::Card { name } => return card::page(name),
+        SeasonAddress::Season { id, adding } => (id, adding),
     };
     match SeasonSession::open(id) {
         Ok(session) => {
             if let Some(event) = adding {
                 evenings::add(session, event);
                 // A reload does not add it again.
-                browser::rename_step(&SeasonPage::Season { id, adding: None }.route().hash());
+                browser::rename_step(&SeasonAddress::Season { id, adding: None }.route().hash());
             }
             view! { <page::SeasonPage session/> }.into_any()
         }

@@ -2,7 +2,7 @@
 
 use super::bracket::BracketRegion;
 use crate::app::events::prelude::*;
-use crate::app::events::seasons::SeasonPage;
+use crate::app::events::seasons::SeasonAddress;
 use crate::app::events::share::picture;
 use crate::app::lazy_pages::{self, Shareable};
 use sobremesa::organizer::copies::file_name;
@@ -303,7 +303,7 @@ pub fn GridTable(
         true => {
             let names = text.split('\n').map(|name| view! { <bdi>{name.to_string()}</bdi> }).collect_view();
             let names = match cards {
-                true => view! { <a class="name" href=SeasonPage::Card { name: &text }.route().hash()>{names}</a> }
+                true => view! { <a class="name" href=SeasonAddress::Card { name: &text }.route().hash()>{names}</a> }
                     .into_any(),
                 false => names.into_any(),
             };
