@@ -316,6 +316,27 @@ fn a_match_played_here_is_the_one_the_plan_asks_for() {
 }
 
 #[test]
+fn tr_7_the_dice_decide_who_begins_in_an_event() {
+    use sobremesa::games::tres_en_raya::{FirstRound, Options};
+    let fixed = MatchKind::Fixed { each: 0, plus: 5, cards: false };
+    for kind in [MatchKind::FirstTo { wins: 3 }, fixed, MatchKind::TwoToFour] {
+        let set = tablet::set_options("{}", game("tres-en-raya"), kind, 2).unwrap();
+        assert_eq!(serde_json::from_str::<Options>(&set).unwrap().first_round, FirstRound::Dice, "{kind:?}");
+    }
+}
+
+#[test]
+fn cd_2_a_group_deals_five_cards_each_whatever_its_number_of_rounds() {
+    use sobremesa::games::chupate_dos::Options;
+    for (each, rounds) in [(1, 3), (2, 6)] {
+        let kind = MatchKind::Fixed { each, plus: 0, cards: true };
+        let set = tablet::set_options("{}", game("chupate-dos"), kind, 3).unwrap();
+        let options: Options = serde_json::from_str(&set).unwrap();
+        assert_eq!((options.cards_for(3), options.rounds_for(3)), (5, rounds));
+    }
+}
+
+#[test]
 fn a_result_is_one_line_by_seat_or_by_place() {
     let mut dudo = event("dudo", 4, Format::ByRules);
     let names = ["P000", "P001", "P002", "P003"].map(String::from);

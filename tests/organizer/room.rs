@@ -336,6 +336,16 @@ fn the_tables_of_sixty_people_fit_into_a_picture() {
 }
 
 #[test]
+fn du_2_se_5_tr_7_a_call_says_who_deals_first_but_not_who_begins_as_dice_and_cards_decide() {
+    let note = |game| {
+        let event = event(game, 4, Format::League);
+        room(Lang::Es, event.state(), &[], &|_| None).calls[0].note.clone()
+    };
+    assert_eq!(["tres-en-raya", "dudo", "superechelon", "domino"].map(note), [const { None }; 4]);
+    assert_eq!(note("chupate-dos").as_deref().and_then(|words| words.split_once(" P")).unwrap().0, "Reparte primero");
+}
+
+#[test]
 fn a_match_to_come_says_whom_or_what_it_waits_for() {
     let mut league = event("tres-en-raya", 6, Format::League);
     let next = |event: &Event| room(Lang::Es, event.state(), &[], &|_| None).next;

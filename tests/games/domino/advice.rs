@@ -33,6 +33,17 @@ fn a_hint_counts_the_tiles_that_fit() {
 }
 
 #[test]
+fn do_3_a_hint_names_the_tile_that_must_open() {
+    for (table, says) in [
+        ("6-5 3-3 | 4-4 1-0 | 6-4 2-2 + 6-6", "quien tiene el doble más alto"),
+        ("6-4 1-0 | 6-5 2-1 + 6-6", "quien tiene la ficha más alta"),
+    ] {
+        let hint = text::hint(Lang::Es, &first_round(table).view(Who::Seat(B)));
+        assert!(hint.as_deref().is_some_and(|hint| hint.contains(says)), "{hint:?} does not say {says:?}");
+    }
+}
+
+#[test]
 fn lists_show_the_last_tiles_and_the_points() {
     let table = "6-6 5-5 5-1 | 6-3 6-1 3-2 | 2-0 1-1 | 4-0 4-4";
     checks::shows(&round(mode(Mode::Single), table).then("6-6 6-1l"), "|16 66");
