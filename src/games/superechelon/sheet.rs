@@ -70,7 +70,7 @@ impl ScoreSheet for Count {
     type RuleError = BadEntry;
 
     fn rules(options: Options, _: u8) -> Option<SheetRules> {
-        Some(SheetRules { tours: options.tours.clamp(*TOURS.start(), *TOURS.end()), leader: options.leader })
+        Some(SheetRules { tours: options.tours(), leader: options.leader })
     }
 
     fn begin(rules: &SheetRules, seats: u8) -> Option<Count> {

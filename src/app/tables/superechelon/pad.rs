@@ -3,16 +3,16 @@
 use crate::app::play::lobby::Setting;
 use crate::app::prelude::*;
 use crate::app::scores::pad::{Agreement, Length, ScorePad};
-use sobremesa::games::superechelon::Leader;
-use sobremesa::games::superechelon::sheet::Count;
-use sobremesa::games::superechelon::sheet::SheetRules;
+use sobremesa::games::superechelon::sheet::{Count, SheetRules};
+use sobremesa::games::superechelon::{Leader, Options};
 
 /// The most tours that can be chosen.
 const TOURS: u8 = 7;
 
 impl ScorePad for Count {
     fn agree(setting: Setting) -> Agreement {
-        let (ctx, at, loser_leads) = (use_ctx(), RwSignal::new(2), RwSignal::new(false));
+        let (ctx, loser_leads) = (use_ctx(), RwSignal::new(false));
+        let at = RwSignal::new(usize::from(Options::default().tours() - 1));
         let count = move |n: u8| ctx.lang().count(n.into(), ["vuelta", "vueltas"], ["tour", "tours"]);
         let tours = Signal::derive(move || (1..=TOURS).map(count).collect());
         let view = view! {
