@@ -101,7 +101,7 @@ fn text<'a>(tree: &'a Tree, path: &str) -> &'a str {
     tree.iter().find(|file| file.path == path).map_or("", |file| &file.text)
 }
 
-/// Returns true if `line` contains `word`, and not only as the end of a longer word.
+/// Returns true if a word of `line` begins with `word`.
 fn says(line: &str, word: &str) -> bool {
     let part_of_word = |c: char| c.is_alphanumeric() || c == '_';
     line.match_indices(word).any(|(at, _)| !line[..at].ends_with(part_of_word))
@@ -117,7 +117,7 @@ struct Forbidden {
 }
 
 const FORBIDDEN: [Forbidden; 4] = [
-    // Crates of the browser and the clock are kept from the library by Cargo.toml and clippy.toml.
+    // Cargo.toml and clippy.toml keep the crates of the browser and the clock out of the library.
     Forbidden {
         words: &["target_arch"],
         why: "the library is the same on every target; the browser belongs to src/app",

@@ -16,7 +16,7 @@ const HOLD: Duration = Duration::from_millis(180);
 /// A finger that moves less than this many pixels has tapped.
 const TAP: i32 = 10;
 
-/// A piece takes no click for a moment after it was dragged.
+/// The wait before the tap of a finger that slid: a piece takes no click right after a drag.
 const AFTER_DRAG: Duration = Duration::from_millis(150);
 
 /// Returns a signal that is true while the window is wide enough for a tablet that lies in the middle.
@@ -254,7 +254,8 @@ impl Mesa {
         self.slid.get_value().filter(|(id, _)| *id == event.pointer_id()).map(|(_, seat)| seat)
     }
 
-    /// Makes the tap of a second finger, or of one that slid onto an open hand. Let go there, that hand stays up.
+    /// Makes the tap of a second finger, or of one that slid onto an open hand. The hand stays up if a finger is lifted
+    /// over it.
     pub fn finger_up(self, event: &PointerEvent) {
         let up = event.type_() == "pointerup";
         let Some(target) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else { return };
@@ -274,8 +275,8 @@ impl Mesa {
                 self.kept.set(Some(seat));
             }
             let button = target.closest(".mine button").ok().flatten().or_else(|| button_at(event, ".mine button"));
-            let tapped = button.filter(|_| at_hand && !dropped);
-            set_timeout(move || click(tapped), AFTER_DRAG);
+            let button = button.filter(|_| at_hand && !dropped);
+            set_timeout(move || click(button), AFTER_DRAG);
             self.release(seat);
         }
     }

@@ -27,7 +27,7 @@ pub enum Slide {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
-    /// For example "Mesa 3"; "Descansan" or "Después" if they were not called.
+    /// The table of the match, such as "Mesa 3". Without a table "Descansan", or "Después" for a match to come.
     pub place: String,
     pub who: Vec<String>,
     /// The game, if there are several, and the score so far.
@@ -60,9 +60,9 @@ pub fn slides(state: &State) -> Vec<Slide> {
         if phase.bracket().is_some() {
             slides.push(Slide::Bracket(game));
         }
-        // Before the first result a table tells only who is in which group.
-        let told = phase.pools().len() > 1 || phase.has_begun();
-        slides.extend(phase.pools().each().filter(|_| told).map(|(pool, _)| Slide::Ranked(game, pool)));
+        // Before the first result standings show who is in which group and no more.
+        let ranked = phase.pools().len() > 1 || phase.has_begun();
+        slides.extend(phase.pools().each().filter(|_| ranked).map(|(pool, _)| Slide::Ranked(game, pool)));
     }
     if state.contests.len() > 1 && state.contests.iter().any(|contest| contest.is_over(&state.alphabet)) {
         slides.push(Slide::General);

@@ -1,4 +1,4 @@
-//! "Última": when it is owed, said, challenged and closed.
+//! The call "última": when a player owes it, who may challenge that it was forgotten, and until when.
 
 use super::*;
 

@@ -19,11 +19,11 @@ pub fn list() -> AnyView {
 
 /// What the address of a [`Route::Season`] names.
 pub enum SeasonAddress<'a> {
-    /// A season, to which this event is added if there is one.
+    /// A season, and the event to add to it if there is one.
     Season { id: &'a str, adding: Option<&'a str> },
     /// The choice of a season for this event.
     Choose { event: &'a str },
-    /// The card of a person. The browser has percent-encoded the name.
+    /// The card of a person. The name is percent-encoded.
     Card { name: &'a str },
 }
 
